@@ -51,7 +51,7 @@ export function unevenCards(
   if (!best || best.size < minSize) return undefined;
   return (
     inTwoRows(cards, best.size, area, context) ??
-    (mayBeInPairs(cards, best) ? inPairs(cards, best.size, minSize, area, context) : undefined) ??
+    (mayBeInPairs(cards, best) ? inRows(cards, 2, best.size, minPairFill, area, context) : undefined) ??
     drawColumns(cards, best, area, context)
   );
 }
@@ -62,43 +62,6 @@ function mayBeInPairs(cards: readonly Paragraph[][], { starts }: Columns): boole
   return length % 2 === 0 && length > 2 && starts.length < length && cards.every((texts) => texts.length === 1);
 }
 
-/**
- * Lays out cards in two columns whose rows are in line, each row as high as its fullest card; undefined if a card would be
- * nearly empty, or if the text does not fit.
- */
-function inPairs(
-  cards: readonly Paragraph[][],
-  maxSize: number,
-  minSize: number,
-  area: Box,
-  context: LayoutContext,
-): SlideElement[][] | undefined {
-  const width = columnWidth(2, area);
-  const inner = width - 2 * padding.x;
-  const count = cards.length / 2;
-  const gaps = gap.rows * (count - 1);
-  for (const size of sizes) {
-    if (size > maxSize || size < Math.max(minSize, maxSize * rows.minSizeRatio)) continue;
-    const style = styleOf(size, context);
-    const heights = cards.map((texts) => heightOf(spaced(texts, size), style, inner) + 2 * padding.y);
-    const rowHeights = Array.from({ length: count }, (_, row) => Math.max(...heights.slice(2 * row, 2 * row + 2)));
-    const total = sum(rowHeights) + gaps;
-    if (total > area.height * (size > large.size ? large.share : 1) || !hasWholeWords(cards, size, inner, context))
-      continue;
-    if (heights.some((height, index) => height < (rowHeights[Math.floor(index / 2)] ?? 0) * minPairFill))
-      return undefined;
-    const extra = (stretched(total, 2 * count, area, context) - total) / count;
-    return cards.map((texts, index) => {
-      const row = Math.floor(index / 2);
-      const y = Math.round(area.y + sum(rowHeights.slice(0, row)) + row * (extra + gap.rows));
-      const height = Math.floor((rowHeights[row] ?? 0) + extra);
-      const box = { x: area.x + (index % 2) * (width + gap.columns), y, width, height };
-      return [...itemCard(box, index, context), textElement(texts, index, box, size, context)];
-    });
-  }
-  return undefined;
-}
-
 /** Lays out four or six cards in two rows, whose texts begin at the same heights; undefined if a card would be nearly empty. */
 function inTwoRows(
   cards: readonly Paragraph[][],
@@ -107,24 +70,35 @@ function inTwoRows(
   context: LayoutContext,
 ): SlideElement[][] | undefined {
   const count = cards.length / 2;
-  if (count !== 2 && count !== 3) return undefined;
+  return count === 2 || count === 3 ? inRows(cards, count, maxSize, rows.minFill, area, context) : undefined;
+}
+
+/** Lays out cards in rows of as many cards each, which are as high as their fullest card; undefined if one would be nearly empty. */
+function inRows(
+  cards: readonly Paragraph[][],
+  count: number,
+  maxSize: number,
+  minFill: number,
+  area: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
   const width = columnWidth(count, area);
   const inner = width - 2 * padding.x;
   const size = sizes
     .filter((one) => one <= maxSize && one >= maxSize * rows.minSizeRatio)
     .find(
       (one) =>
-        rowsAt(cards, one, inner, context).total <= area.height * (one > large.size ? large.share : 1) &&
+        rowsAt(cards, count, one, inner, context).total <= area.height * (one > large.size ? large.share : 1) &&
         hasWholeWords(cards, one, inner, context),
     );
   if (!size) return undefined;
-  const { heights, rowHeights, total } = rowsAt(cards, size, inner, context);
-  if (heights.some((height, index) => height < (rowHeights[Math.floor(index / count)] ?? 0) * rows.minFill))
+  const { heights, rowHeights, total } = rowsAt(cards, count, size, inner, context);
+  if (heights.some((height, index) => height < (rowHeights[Math.floor(index / count)] ?? 0) * minFill))
     return undefined;
-  const extra = (stretched(total, 4, area, context) - total) / 2;
+  const extra = (stretched(total, 2 * rowHeights.length, area, context) - total) / rowHeights.length;
   return cards.map((texts, index) => {
     const row = Math.floor(index / count);
-    const y = area.y + (row === 0 ? 0 : (rowHeights[0] ?? 0) + extra + gap.columns);
+    const y = area.y + sum(rowHeights.slice(0, row)) + row * (extra + gap.columns);
     const height = Math.floor((rowHeights[row] ?? 0) + extra);
     const box = { x: area.x + (index % count) * (width + gap.columns), y, width, height };
     const text = textElement(texts, index, box, size, context);
@@ -132,18 +106,20 @@ function inTwoRows(
   });
 }
 
-/** Returns the heights of the cards, and of their two rows. */
+/** Returns the heights of the cards, and of their rows of `count` cards. */
 function rowsAt(
   cards: readonly Paragraph[][],
+  count: number,
   size: number,
   inner: number,
   context: LayoutContext,
 ): { heights: number[]; rowHeights: number[]; total: number } {
   const style = styleOf(size, context);
   const heights = cards.map((texts) => heightOf(spaced(texts, size), style, inner) + 2 * padding.y);
-  const half = cards.length / 2;
-  const rowHeights = [Math.max(...heights.slice(0, half)), Math.max(...heights.slice(half))];
-  return { heights, rowHeights, total: sum(rowHeights) + gap.columns };
+  const rowHeights = Array.from({ length: cards.length / count }, (_, row) =>
+    Math.max(...heights.slice(row * count, (row + 1) * count)),
+  );
+  return { heights, rowHeights, total: sum(rowHeights) + gap.columns * (rowHeights.length - 1) };
 }
 
 /** Whether no word is wider than a card. */

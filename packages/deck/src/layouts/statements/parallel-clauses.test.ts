@@ -30,27 +30,18 @@ const textsOf = (blocks: readonly Block[]): string[] =>
 it.each([
   [
     family,
-    [
-      ...['爸爸', '负责订票和开车', '妈妈', '负责住宿和吃饭', '哥哥', '当小导游（每天早上介绍一个景点，下午休息）'],
-      ...['妹妹', '负责拍照和收集明信片'],
-    ],
+    '爸爸/负责订票和开车/妈妈/负责住宿和吃饭/哥哥/当小导游（每天早上介绍一个景点，下午休息）/妹妹/负责拍照和收集明信片',
   ],
   [
     english,
-    [
-      ...['Ana', 'Books the flights and the trains', 'Ben', 'Packs the bags and the tents', 'Cleo'],
-      'Finds a hotel near the old harbor',
-    ],
+    'Ana/Books the flights and the trains/Ben/Packs the bags and the tents/Cleo/Finds a hotel near the old harbor',
   ],
   [
     owners,
-    [
-      ...['Design', 'Owns the look of every page', 'Engineering', 'Owns its speed and its safety', 'Support'],
-      ...['Owns the answer to every question', 'Sales', 'Owns the price'],
-    ],
+    'Design/Owns the look of every page/Engineering/Owns its speed and its safety/Support/Owns the answer to every question/Sales/Owns the price',
   ],
 ])('splits clauses at their subjects, which are headings: %s', (text, parts) => {
-  expect(textsOf(withParallelClauses([blockOf(text)]))).toEqual(parts);
+  expect(textsOf(withParallelClauses([blockOf(text)])).join('/')).toBe(parts);
 });
 
 it.each([

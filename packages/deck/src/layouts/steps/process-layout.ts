@@ -133,7 +133,8 @@ const minBandRatio = 0.85;
 
 /** Returns the font size of the text of steps in rows. */
 function stepSizeOf([elements = []]: readonly (readonly SlideElement[])[]): number | undefined {
-  return elements.find((one) => one.kind === 'text' && one.part === 'step')?.style.size;
+  const text = elements.find(({ kind, part }) => kind === 'text' && part === 'step');
+  return text?.kind === 'text' ? text.style.size : undefined;
 }
 
 /** Whether the text of steps on cards is smaller than the given font size. */

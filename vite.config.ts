@@ -419,7 +419,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['./e2e/shared-demos.ts'],
+          globalSetup: ['./e2e/shared-demos.ts', './e2e/shared-service.ts', './e2e/two-sites.ts'],
           setupFiles: ['./e2e/failed-pages.setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -346,7 +346,7 @@ export default defineConfig({
       {
         // Tests with the oldest supported React and TanStack Query: the checks of every component, and the tests in the
         // folders of covers, the frame, the provider, users and the workspace. Without TEST_FULL, only whether every
-        // component renders on a server and hydrates, and the tests of the frame.
+        // component, the frame included, renders on a server and hydrates, under StrictMode too.
         extends: true,
         plugins: [react(), ...faults],
         resolve: {
@@ -370,9 +370,7 @@ export default defineConfig({
           name: 'component-react-18',
           include: [
             'packages/react/src/ui/every-component.test.tsx',
-            ...(isFull
-              ? ['packages/react/src/{covers,editor-frame,provider,users,workspace}/**/*.test.tsx']
-              : ['packages/react/src/editor-frame/PptEditorFrame.test.tsx']),
+            ...(isFull ? ['packages/react/src/{covers,editor-frame,provider,users,workspace}/**/*.test.tsx'] : []),
           ],
           // These two files only test the browser and fetchers.
           exclude: ['**/navigation.test.tsx', '**/bad-responses.test.tsx'],

@@ -164,18 +164,13 @@ const nodeTimeouts = { testTimeout: isFull ? 600_000 : testTimeout, hookTimeout:
  */
 const embeddedDatabases = { execArgv: ['--no-wasm-code-gc'] };
 
-/** The files of a run share one browser window. In the full run, they are painted. */
-const browserSetup = ['tooling/mouse-outside.setup.ts', ...(isFull ? [] : ['tooling/unpainted.setup.ts'])];
-
-/** Fails a file that leaves something behind in a page that files share. */
-const sharedPage = 'tooling/shared-page.setup.ts';
+/** Environment of tests in a browser. They read it from `import.meta.env`, because a browser has no `process`. */
+const browserEnv = { TEST_FULL: isFull ? '1' : '' };
 
 const componentSettings = {
   testTimeout,
   hookTimeout: testTimeout,
-  // Tests read it from `import.meta.env`, because a browser has no `process`.
-  env: { TEST_FULL: isFull ? '1' : '' },
-  setupFiles: ['tooling/fast-react.setup.ts', ...browserSetup, 'packages/react/src/test-timeouts.setup.ts'],
+  env: browserEnv,
 };
 
 /** Uses one page for all component tests of a project. */
@@ -184,7 +179,7 @@ const sharedComponentPage = {
   isolate,
   restoreMocks: true,
   unstubGlobals: true,
-  setupFiles: [...componentSettings.setupFiles, sharedPage, 'packages/react/src/shared-page.setup.ts'],
+  setupFiles: ['packages/react/src/shared-page.setup.ts'],
 };
 
 /** These projects run the same tests again with what the everyday run leaves out. Only `pnpm test:full` runs them. */
@@ -319,12 +314,7 @@ export default defineConfig({
           restoreMocks: true,
           unstubGlobals: true,
           ...componentSettings,
-          setupFiles: [
-            ...browserSetup,
-            sharedPage,
-            'apps/editor/src/testing/cleanup.setup.ts',
-            'apps/editor/src/testing/mock-fullscreen.setup.ts',
-          ],
+          setupFiles: ['apps/editor/src/testing/shared-page.setup.ts'],
           browser: browser(),
         },
       },
@@ -345,12 +335,18 @@ export default defineConfig({
         extends: true,
         plugins: [react(), ...faults],
         optimizeDeps: { include: browserDependencies },
-        test: { name: 'component-own-page', include: [isolated, ...ownPage], browser: browser(), ...componentSettings },
+        test: {
+          name: 'component-own-page',
+          include: [isolated, ...ownPage],
+          browser: browser(),
+          ...componentSettings,
+          setupFiles: ['packages/react/src/own-page.setup.ts'],
+        },
       },
       {
         // Tests with the oldest supported React and TanStack Query: the checks of every component, and the tests in the
         // folders of covers, the frame, the provider, users and the workspace. Without TEST_FULL, only whether every
-        // component renders on a server and hydrates, and the tests of the frame.
+        // component, the frame included, renders on a server and hydrates, under StrictMode too.
         extends: true,
         plugins: [react(), ...faults],
         resolve: {
@@ -374,9 +370,7 @@ export default defineConfig({
           name: 'component-react-18',
           include: [
             'packages/react/src/ui/every-component.test.tsx',
-            ...(isFull
-              ? ['packages/react/src/{covers,editor-frame,provider,users,workspace}/**/*.test.tsx']
-              : ['packages/react/src/editor-frame/PptEditorFrame.test.tsx']),
+            ...(isFull ? ['packages/react/src/{covers,editor-frame,provider,users,workspace}/**/*.test.tsx'] : []),
           ],
           // These two files only test the browser and fetchers.
           exclude: ['**/navigation.test.tsx', '**/bad-responses.test.tsx'],
@@ -396,8 +390,8 @@ export default defineConfig({
           browser: browser(),
           testTimeout,
           hookTimeout: testTimeout,
-          env: { STORYBOOK_AXE: isFull ? '' : 'off' },
-          setupFiles: browserSetup,
+          env: { ...browserEnv, STORYBOOK_AXE: isFull ? '' : 'off' },
+          setupFiles: ['tooling/browser.setup.ts'],
         },
       },
       {
@@ -409,8 +403,8 @@ export default defineConfig({
           browser: browser(),
           testTimeout,
           hookTimeout: testTimeout,
-          env: { STORYBOOK_LOCALE: 'zh-CN', STORYBOOK_COLOR_SCHEME: 'dark' },
-          setupFiles: [...browserSetup, '.storybook/chinese-dark.setup.ts'],
+          env: { ...browserEnv, STORYBOOK_LOCALE: 'zh-CN', STORYBOOK_COLOR_SCHEME: 'dark' },
+          setupFiles: ['tooling/browser.setup.ts', '.storybook/chinese-dark.setup.ts'],
         },
       },
       {
@@ -419,7 +413,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['./e2e/shared-demos.ts'],
+          globalSetup: ['./e2e/shared-demos.ts', './e2e/shared-service.ts', './e2e/two-sites.ts'],
           setupFiles: ['./e2e/failed-pages.setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,

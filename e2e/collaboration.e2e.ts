@@ -1,27 +1,27 @@
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, it } from 'vitest';
 import { inFullRun, isFullRun, itInFullRun } from '../tooling/everyday.ts';
-import { startServiceProcesses, type ServiceProcesses } from '../apps/service/testing/service-process.ts';
-import { ensureEditorBuilt } from '../scripts/build/editor-files.ts';
+import type { ServiceClient } from '../apps/service/testing/service-client.ts';
+import type { ServiceProcesses } from '../apps/service/testing/service-process.ts';
 import { openBrowser, visit } from './browser.ts';
 import { expect } from './expect.ts';
+import { sharedService, withEditor } from './shared-service.ts';
 
-let service: ServiceProcesses;
+let client: ServiceClient;
 /** A service with `COLLABORATION=off`, in the full run. */
 let separate: ServiceProcesses;
 let browser: Browser;
 
 beforeAll(async () => {
-  await ensureEditorBuilt(() => undefined);
-  const environment = { EDITOR_DIST: join(import.meta.dirname, '../apps/editor/dist') };
-  [service, browser] = await Promise.all([startServiceProcesses({ environment }), openBrowser()]);
-  if (isFullRun) separate = await startServiceProcesses({ environment: { ...environment, COLLABORATION: 'off' } });
+  [client, browser] = await Promise.all([sharedService(), openBrowser()]);
+  if (!isFullRun) return;
+  const { startServiceProcesses } = await import('../apps/service/testing/service-process.ts');
+  separate = await startServiceProcesses({ environment: { ...withEditor, COLLABORATION: 'off' } });
 });
 
 afterAll(async () => {
   await browser?.close();
-  await Promise.all([service?.stop(), separate?.stop()]);
+  await separate?.stop();
 });
 
 interface Visitor {
@@ -69,7 +69,6 @@ async function editTitle(page: Page): Promise<void> {
 }
 
 it('lets two users edit a presentation in two browsers, and save it for both', async () => {
-  const { client } = service;
   const { accessToken: token } = await client.connect('anna');
   const { json } = await client.createMarkdown(token);
   const anna = await open(json.data.saas_ppt);
@@ -103,7 +102,6 @@ it('lets two users edit a presentation in two browsers, and save it for both', a
 });
 
 itInFullRun('tells a user that the network is down, and merges both users’ changes when it is back', async () => {
-  const { client } = service;
   const { accessToken: token } = await client.connect('anna');
   const { json } = await client.createMarkdown(token, '# Harbour news\n\n## First\n\n- one\n\n## Second\n\n- two');
   const anna = await open(json.data.saas_ppt);
@@ -127,46 +125,45 @@ itInFullRun('tells a user that the network is down, and merges both users’ cha
   await expect(anna.page.getByRole('option').nth(1).locator('.ed-thumbnail')).toContainText('offline');
 });
 
-it.each(inFullRun<[string, () => ServiceProcesses]>(['', () => service], [' with COLLABORATION=off', () => separate]))(
-  'shows a presentation to a user who may only view it%s',
-  async (_how, services) => {
-    const { client } = services();
-    const isShared = services() === service;
-    const { accessToken: token } = await client.connect('anna');
-    const { json } = await client.createMarkdown(token);
-    const body = { ppt_id: json.data.ppt_id, role: 'view', user_name: 'Vera' };
-    const issued = await client.post('/saas/api/editor-ppt', { token, body });
-    const vera = await open(issued.json.data.saas_ppt);
-    await expect(vera.page.getByText('View only')).toBeVisible();
-    await expect(vera.page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-    await expect(vera.page.getByRole('button', { name: 'Download' })).toHaveCount(0);
+it.each(
+  inFullRun<[string, () => ServiceClient]>(['', () => client], [' with COLLABORATION=off', () => separate.client]),
+)('shows a presentation to a user who may only view it%s', async (_how, clientOf) => {
+  const api = clientOf();
+  const isShared = api === client;
+  const { accessToken: token } = await api.connect('anna');
+  const { json } = await api.createMarkdown(token);
+  const body = { ppt_id: json.data.ppt_id, role: 'view', user_name: 'Vera' };
+  const issued = await api.post('/saas/api/editor-ppt', { token, body });
+  const vera = await open(issued.json.data.saas_ppt);
+  await expect(vera.page.getByText('View only')).toBeVisible();
+  await expect(vera.page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(vera.page.getByRole('button', { name: 'Download' })).toHaveCount(0);
 
-    const anna = await open(json.data.saas_ppt);
-    if (isShared) await expect(anna.page.getByRole('button', { name: 'Vera is here' })).toBeVisible();
-    await editTitle(anna.page);
-    await anna.page.keyboard.type(' one');
-    await expect(thumbnail(anna.page)).toContainText('one');
-    if (isShared) await expect(thumbnail(vera.page)).toContainText('one');
-    await vera.page.locator('.ed-slide text').first().click({ force: true });
-    await vera.page.keyboard.type('hostile');
-    await vera.page.keyboard.press('Delete');
-    await vera.page.keyboard.press('ControlOrMeta+s');
-    await anna.page.keyboard.press('ControlOrMeta+s');
-    await expect(status(anna.page)).toHaveAccessibleName('Saved');
-    const reopened = await client.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
-    const session = await client.open(reopened.json.data.saas_ppt);
-    const { json: saved } = await client.editor(session, 'GET', '/deck');
-    expect([saved.revision, JSON.stringify(saved.deck).includes('hostile')]).toEqual([1, false]);
-    expect([...anna.errors, ...vera.errors]).toEqual([]);
-  },
-);
+  const anna = await open(json.data.saas_ppt);
+  if (isShared) await expect(anna.page.getByRole('button', { name: 'Vera is here' })).toBeVisible();
+  await editTitle(anna.page);
+  await anna.page.keyboard.type(' one');
+  await expect(thumbnail(anna.page)).toContainText('one');
+  if (isShared) await expect(thumbnail(vera.page)).toContainText('one');
+  await vera.page.locator('.ed-slide text').first().click({ force: true });
+  await vera.page.keyboard.type('hostile');
+  await vera.page.keyboard.press('Delete');
+  await vera.page.keyboard.press('ControlOrMeta+s');
+  await anna.page.keyboard.press('ControlOrMeta+s');
+  await expect(status(anna.page)).toHaveAccessibleName('Saved');
+  const reopened = await api.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
+  const session = await api.open(reopened.json.data.saas_ppt);
+  const { json: saved } = await api.editor(session, 'GET', '/deck');
+  expect([saved.revision, JSON.stringify(saved.deck).includes('hostile')]).toEqual([1, false]);
+  expect([...anna.errors, ...vera.errors]).toEqual([]);
+});
 
 itInFullRun('with COLLABORATION=off, lets the second user who saves choose a version', async () => {
-  const { client, url } = separate;
-  const { accessToken: token } = await client.connect('anna');
-  const { json } = await client.createMarkdown(token);
+  const { client: api, url } = separate;
+  const { accessToken: token } = await api.connect('anna');
+  const { json } = await api.createMarkdown(token);
   const anna = await open(json.data.saas_ppt);
-  const reopened = await client.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
+  const reopened = await api.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
   const ben = await open(reopened.json.data.saas_ppt);
   for (const [{ page }, text] of [
     [anna, ' one'],

@@ -1,27 +1,21 @@
-import { join } from 'node:path';
 import { blankDeck } from '@ppt-embed/deck';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, it } from 'vitest';
 import { itInFullRun } from '../tooling/everyday.ts';
-import { startServiceProcesses, type ServiceProcesses } from '../apps/service/testing/service-process.ts';
-import { ensureEditorBuilt } from '../scripts/build/editor-files.ts';
+import type { ServiceClient } from '../apps/service/testing/service-client.ts';
 import { openBrowser, visit } from './browser.ts';
 import { expect } from './expect.ts';
+import { sharedService } from './shared-service.ts';
 
-let service: ServiceProcesses;
+let client: ServiceClient;
 let browser: Browser;
 
 beforeAll(async () => {
-  await ensureEditorBuilt(() => undefined);
-  const environment = { EDITOR_DIST: join(import.meta.dirname, '../apps/editor/dist') };
-  [service, browser] = await Promise.all([startServiceProcesses({ environment }), openBrowser()]);
+  [client, browser] = await Promise.all([sharedService(), openBrowser()]);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+afterAll(() => browser?.close());
 
 /** Opens an editor URL as a user in another browser. */
 async function open(url: string): Promise<{ page: Page; errors: string[] }> {
@@ -41,7 +35,6 @@ const commentScripts = (page: Page): Promise<string[]> =>
   );
 
 it('lets a user who may only comment mention another user, who sees the comment at once, replies and resolves it', async () => {
-  const { client } = service;
   const { accessToken: token } = await client.connect();
   const { json } = await client.createMarkdown(token);
   const openAs = async (name: string, role: string) => {
@@ -85,7 +78,6 @@ it('lets a user who may only comment mention another user, who sees the comment 
 });
 
 itInFullRun('imports a .pptx file with its comments, to which users reply', async () => {
-  const { client } = service;
   const { accessToken: token } = await client.connect();
   const { json } = await client.post('/oauth/saas-url', { token });
   const { page, consoleErrors: errors } = await visit(browser);

@@ -19,10 +19,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await sites?.close();
-});
+afterAll(() => browser?.close());
 
 /** Opens the host page with a download from the editor's site, and makes a change in the editor. */
 async function openDirty(path: string, headers: Record<string, string> = {}): Promise<string> {

@@ -18,10 +18,7 @@ beforeAll(async () => {
   visited.context.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await sites?.close();
-});
+afterAll(() => browser?.close());
 
 const frame = () => page.locator('[data-ppt="editor-frame"]');
 const isReady = () => expect(frame()).toHaveAttribute('data-state', 'ready');

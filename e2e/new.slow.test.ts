@@ -14,6 +14,12 @@ beforeAll(() => {
   copyCheckout();
   written = Object.keys(recipes).flatMap((kind) => generate(kind, `sample-${kind}`, checkout).written);
   run('oxfmt', ['--no-error-on-unmatched-pattern', ...written]);
+  // The check of names reads the files that Git lists.
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+  ])
+    execFileSync('git', args, { cwd: checkout });
 });
 afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
@@ -57,6 +63,19 @@ it('generates code without type errors', { timeout: 600_000 }, () => {
 it('generates code without lint errors', { timeout: 600_000 }, () => {
   const sources = written.filter((file) => /\.tsx?$/.test(file));
   expect(run('oxlint', ['--deny-warnings', ...sources])).toEqual(passed);
+});
+
+/** Checks of the sources in `pnpm check`, besides types, format and lint rules. Each is a program. */
+const checks = ['layers', 'vocabulary', 'class-names', 'dom-access', 'regular-expressions'].map(
+  (name) => `scripts/checks/check-${name}.ts`,
+);
+
+it.each(checks)('generates code that passes %s', { timeout: 600_000 }, (file) => {
+  expect(run('node', ['--conditions=@ppt-embed/source', file])).toEqual(passed);
+});
+
+it('generates code without unused files and exports', { timeout: 600_000 }, () => {
+  expect(run('knip', [])).toEqual(passed);
 });
 
 it(

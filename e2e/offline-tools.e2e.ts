@@ -1,28 +1,21 @@
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, it } from 'vitest';
-import { startServiceProcesses, type ServiceProcesses } from '../apps/service/testing/service-process.ts';
-import { ensureEditorBuilt } from '../scripts/build/editor-files.ts';
+import type { ServiceClient } from '../apps/service/testing/service-client.ts';
 import { openBrowser, visit } from './browser.ts';
 import { expect } from './expect.ts';
+import { sharedService } from './shared-service.ts';
 
-let service: ServiceProcesses;
+let client: ServiceClient;
 let browser: Browser;
 
 beforeAll(async () => {
-  await ensureEditorBuilt(() => undefined);
-  const environment = { EDITOR_DIST: join(import.meta.dirname, '../apps/editor/dist') };
-  [service, browser] = await Promise.all([startServiceProcesses({ environment }), openBrowser()]);
+  [client, browser] = await Promise.all([sharedService(), openBrowser()]);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+afterAll(() => browser?.close());
 
 /** Creates a presentation with two slides. @returns its editor URL, in a new tab that is still empty */
 async function createPresentation(): Promise<{ page: Page; url: string }> {
-  const { client } = service;
   const { accessToken: token } = await client.connect('anna');
   const { json } = await client.createMarkdown(token, '# Harbour news\n\n## First\n\n- one\n- two');
   const { page } = await visit(browser);

@@ -1,32 +1,25 @@
-import { join } from 'node:path';
 import { type Deck, deckToJson } from '@ppt-embed/deck';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, it } from 'vitest';
-import { startServiceProcesses, type ServiceProcesses } from '../apps/service/testing/service-process.ts';
+import type { ServiceClient } from '../apps/service/testing/service-client.ts';
 import { chinese, long } from '../bench/editor/decks.ts';
-import { ensureEditorBuilt } from '../scripts/build/editor-files.ts';
 import { openBrowser, visit } from './browser.ts';
 import { expect } from './expect.ts';
+import { sharedService } from './shared-service.ts';
 
-let service: ServiceProcesses;
+let client: ServiceClient;
 let browser: Browser;
 let token: string;
 
 beforeAll(async () => {
-  await ensureEditorBuilt(() => undefined);
-  const environment = { EDITOR_DIST: join(import.meta.dirname, '../apps/editor/dist') };
-  [service, browser] = await Promise.all([startServiceProcesses({ environment }), openBrowser()]);
-  token = (await service.client.connect()).accessToken;
+  [client, browser] = await Promise.all([sharedService(), openBrowser()]);
+  token = (await client.connect('lin')).accessToken;
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+afterAll(() => browser?.close());
 
 /** Stores a deck as a new presentation. @returns its editor URL */
 async function store(deck: Deck): Promise<string> {
-  const { client } = service;
   const { data } = (await client.createMarkdown(token)).json;
   const session = await client.open(data.saas_ppt);
   const saved = await client.editor(session, 'PUT', '/deck', { base_revision: 0, deck: deckToJson(deck) });

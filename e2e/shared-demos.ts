@@ -1,13 +1,12 @@
 import { inject } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { pageConfig } from '../apps/demo/src/start/page-server.ts';
 import { viteBuild } from '../scripts/build/vite-build.ts';
-import { startDemo, type DemoProcess } from './demo-process.ts';
+import { startDemo } from './demo-process.ts';
+import { requestServer, startOnRequest } from './start-on-request.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,25 +33,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     logLevel: 'error',
   });
   project.provide('builtPage', builtPage);
-  const demos = new Map<string, Promise<DemoProcess>>();
-  const starter = createServer((request, response) => {
-    const worker = request.url ?? '';
-    const demo = demos.get(worker) ?? startDemo({ env: { DEMO_PAGE: builtPage } });
-    demos.set(worker, demo);
-    demo.then(
-      ({ url }) => response.end(url),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    );
-  });
-  await new Promise<void>((resolve) => starter.listen(0, '127.0.0.1', resolve));
-  project.provide('demoStarter', `http://127.0.0.1:${(starter.address() as AddressInfo).port}`);
+  const demos = await startOnRequest(
+    () => startDemo({ env: { DEMO_PAGE: builtPage } }),
+    ({ url }) => url,
+  );
+  project.provide('demoStarter', demos.url);
   return async () => {
-    starter.close();
     const left: string[] = [];
-    for (const demo of await Promise.allSettled(demos.values())) {
-      if (demo.status === 'rejected') throw demo.reason;
-      left.push(...(await demo.value.stop()));
-      demo.value.discard();
+    for (const demo of await demos.close()) {
+      left.push(...(await demo.stop()));
+      demo.discard();
     }
     rmSync(builtPage, { recursive: true });
     if (left.length > 0) throw new Error(`The demos left processes behind: ${left.join(', ')}`);
@@ -64,9 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
  * earlier test files.
  */
 export async function sharedDemo(): Promise<string> {
-  const started = await fetch(`${inject('demoStarter')}/${process.env['VITEST_POOL_ID']}`);
-  const url = await started.text();
-  if (!started.ok) throw new Error(url);
+  const url = await requestServer(`${inject('demoStarter')}/${process.env['VITEST_POOL_ID']}`);
   const response = await fetch(`${url}/api/ppt/connection`, {
     method: 'DELETE',
     headers: { 'sec-fetch-site': 'same-origin' },

@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { freePort } from '../apps/service/testing/free-port.ts';
+import { ensureServiceBuilt } from '../scripts/build/service-files.ts';
 import { expect } from './expect.ts';
 import { inFullRun, itInFullRun } from '../tooling/everyday.ts';
 import { writeMigratedDatabase } from '../apps/service/testing/embedded-database.ts';
@@ -27,11 +28,14 @@ let app: { app_id: string; app_token: string };
 let password: string;
 let browser: Browser;
 
+/** Path of the built program. */
+let main: string;
+
 /** Runs a command in the operator's shell. */
-const command = (...args: string[]) => {
-  const line = ['--conditions=@ppt-embed/source', 'apps/service/src/start/main.ts', ...args, '--json'];
-  return JSON.parse(execFileSync(process.execPath, line, { cwd: root, env: environment, encoding: 'utf8' })) as never;
-};
+const command = (...args: string[]) =>
+  JSON.parse(
+    execFileSync(process.execPath, [main, ...args, '--json'], { cwd: root, env: environment, encoding: 'utf8' }),
+  ) as never;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ppt-embed-sign-in-'));
@@ -49,15 +53,14 @@ beforeAll(async () => {
     DATABASE_URL: `pglite:${join(folder, 'service')}`,
     STORAGE_URL: `fs:${join(folder, 'files')}`,
     EDITOR_DIST: folder,
+    // Otherwise, the service would lay out samples for the first creations.
+    WARM_UP: 'off',
   };
+  main = await ensureServiceBuilt();
   await writeMigratedDatabase(join(folder, 'service'));
   app = command('app', 'create', '--name', 'Harbour Intranet', '--redirect', callbackUrl);
   ({ password } = command('account', 'create', accountName));
-  service = spawn(process.execPath, ['--conditions=@ppt-embed/source', 'apps/service/src/start/main.ts'], {
-    cwd: root,
-    env: environment,
-    stdio: 'ignore',
-  });
+  service = spawn(process.execPath, [main], { cwd: root, env: environment, stdio: 'ignore' });
   browser = await openBrowser();
   await expect
     .poll(

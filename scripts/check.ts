@@ -16,11 +16,12 @@ import { typesStep } from './checks/types-step.ts';
 import { packPackage } from './build/pack-packages.ts';
 import { runStep, type Step } from './steps.ts';
 
+/** One checker, because several checkers would each check the types that they share, while others use the other cores. */
+const oneChecker: readonly string[] = ['--checkers', '1'];
+
 /** Independent checks of the sources. */
 const sourceSteps: Step[] = [
-  // Uses one checker, because several checkers would each check the types that they share, and other checks use the
-  // other cores.
-  typesStep(['--checkers', '1']),
+  typesStep(oneChecker),
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'unused files, exports and dependencies', command: 'knip', args: [] },
 ];
@@ -38,15 +39,16 @@ const lint: Step = {
  * Runs every check. Independent checks run at the same time.
  * @param isFull Whether to repeat the analysis of regular expressions that an earlier check has proved safe, to check
  * the published types and the type tests with the oldest TypeScript, and to resolve the types of every package as each kind of app does.
+ * @param isBesideTests Whether tests use the other cores.
  * @returns whether all passed.
  */
-export async function check(isFull = false): Promise<boolean> {
+export async function check(isFull = false, isBesideTests = false): Promise<boolean> {
   // It reads only the sources, so it may run at the same time as everything else.
   const expressions = checkRegularExpressions({ includesProved: isFull });
   const sources = await Promise.all(sourceSteps.map(runStep));
   const passed = [...sources, checkLayers(), checkVocabulary(), checkClassNames(), checkDomAccess()];
   try {
-    await buildPackages();
+    await buildPackages(publishedPackages, isBesideTests ? oneChecker : undefined);
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     await expressions;

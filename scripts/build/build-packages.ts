@@ -179,15 +179,19 @@ async function buildPackage(name: string): Promise<void> {
 /**
  * Builds published packages: JavaScript, style sheets and types.
  * @param names Package names in dependency order. @default all of them
+ * @param checkers Options of `tsc` for its checkers. @default those of a `tsc` that runs alone
  * @throws Error if type checking fails.
  */
-export async function buildPackages(names: readonly string[] = publishedPackages): Promise<void> {
+export async function buildPackages(
+  names: readonly string[] = publishedPackages,
+  checkers: readonly string[] = typeCheckers,
+): Promise<void> {
   for (const name of names) await buildPackage(name);
   const folders = names.map((name) => join('packages', name));
   const passed = await runStep({
     name: 'types of the packages',
     command: 'tsc',
-    args: ['-b', '--force', ...typeCheckers, ...folders],
+    args: ['-b', '--force', ...checkers, ...folders],
   });
   if (!passed) throw new Error('Generating the types of the packages failed.');
 }

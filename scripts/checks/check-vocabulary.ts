@@ -93,8 +93,7 @@ export function wordsOfName(name: string): string[] {
  * each.
  */
 export function retiredWords(file: string, text: string): string[] {
-  const own = file.endsWith('.css') ? cssNames(text) : identifiersOf(file, text);
-  const names = new Set([basename(file).split('.')[0] ?? '', ...own]);
+  const names = new Set([basename(file).split('.')[0] ?? '', ...namesIn(file, text)]);
   const isExempt = (word: string): boolean =>
     exceptions.some((exception) => exception.word === word && file.startsWith(exception.folder));
   return [...names]
@@ -105,6 +104,12 @@ export function retiredWords(file: string, text: string): string[] {
         return replacement === undefined || isExempt(word) ? [] : [`${file}: ${name} (${word}: ${replacement})`];
       }),
     );
+}
+
+/** Returns the names in a module or style sheet, or none if no word of its text is retired: parsing takes a second for 500 files. */
+function namesIn(file: string, text: string): Iterable<string> {
+  if (!wordsOfName(text).some((word) => Object.hasOwn(retired, word))) return [];
+  return file.endsWith('.css') ? cssNames(text) : identifiersOf(file, text);
 }
 
 /** Node types that have a name. */

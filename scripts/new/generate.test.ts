@@ -53,6 +53,11 @@ it('adds a type of element to at most 10 files outside its folders', () => {
   expect(files.size).toBeLessThanOrEqual(10);
 });
 
+it('gives the folder of a new component a layer', () => {
+  copyRegistries('component');
+  expect(generate('component', name, checkout).written).toContain('scripts/checks/check-layers.ts');
+});
+
 it('rejects an unknown kind', () => {
   expect(() => generate('thing', name, checkout)).toThrow('Unknown kind "thing"');
 });

@@ -9,6 +9,7 @@ import { writeMigratedDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
 import { processorMs } from './processor-time.ts';
 import { startRoundRobin, type RoundRobin } from './round-robin.ts';
+import { sendThrough } from './send-through.ts';
 import { appId, appToken, redirectUri, serviceClient, type ServiceClient } from './service-client.ts';
 
 /** Program file of this version in its sources. */
@@ -149,18 +150,6 @@ function collectOutput(child: ChildProcess): () => string {
     });
   }
   return () => text;
-}
-
-/**
- * Requests an absolute URL, as returned by the service, from this process. Each request uses a new connection, because
- * on a busy machine the server may close a kept-alive one just as it is reused.
- */
-function sendThrough(url: string, publicUrl: string): (requestUrl: string, init: RequestInit) => Promise<Response> {
-  return (requestUrl, init) => {
-    const headers = new Headers(init.headers);
-    headers.set('Connection', 'close');
-    return fetch(`${url}${requestUrl.replace(publicUrl, '')}`, { ...init, headers });
-  };
 }
 
 /** Waits until the process itself responds with something other than that it is starting. */

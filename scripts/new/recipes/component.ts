@@ -143,6 +143,8 @@ function registrations({ camel, kebab, pascal }: Names): Insertion[] {
       before: 'export { PptProvider',
       lines: [`export { ${pascal}, type ${pascal}Props, type Ppt${pascal}Messages } from './${kebab}/${pascal}.tsx';`],
     },
+    // The layer of its folder, above those of the shared folders.
+    { file: 'scripts/checks/check-layers.ts', before: "'download',", lines: [`'${kebab}',`] },
     {
       file: conformance,
       before: 'import { PptWorkspace }',

@@ -1,4 +1,0 @@
-import { beforeEach } from 'vitest';
-import { mockFullscreen } from './mock-fullscreen.ts';
-
-beforeEach(() => void mockFullscreen());

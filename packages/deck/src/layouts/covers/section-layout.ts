@@ -48,7 +48,7 @@ export interface SectionLayout extends Pick<NewSlide, 'background' | 'elements'>
 export function layoutSection(
   texts: SectionTexts,
   { deck, slideTheme }: Pick<LayoutContext, 'deck' | 'slideTheme'>,
-  maxTitleSize = Infinity,
+  maxTitleSize: number = Infinity,
 ): SectionLayout {
   const { number, heading, subtitle, marks } = slideTheme.section;
   const hasNumber = texts.sectionNumber !== '' && !isNumbered(texts.heading);

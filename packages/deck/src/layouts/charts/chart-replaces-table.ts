@@ -10,8 +10,6 @@ import type { TableBlock } from '../flow/table-cells.ts';
 /** Chart types whose labels are never left out for lack of space. */
 const labeledTypes: ReadonlySet<ChartData['chart']> = new Set(['bar', 'horizontalBar', 'line', 'waterfall']);
 
-/** Matches a category that is only a number or a code, so that the axis needs a title: “18–24”, “4 GB”, “A3”. */
-const needsTitle = /^[^\p{L}]*\d[^\p{L}]*(?:\p{L}{1,3})?$|^\p{Lu}\d{1,3}$/u;
 /** Minimum number of values whose unit is in the legend instead of in each label. */
 const minRepeatedUnits = 6;
 
@@ -26,7 +24,7 @@ export function chartInsteadOf({ head, rows }: TableBlock, data: ChartData): Cha
     corner !== '' &&
     data.title !== corner &&
     data.chart !== 'horizontalBar' &&
-    data.categories.every((name) => needsTitle.test(name) && !isPeriod(name));
+    data.categories.every((name) => isNumberOrCode(name) && !isPeriod(name));
   const chart: ChartData = isTitled
     ? { ...data, axisTitles: { category: corner } }
     : { ...data, ...(corner !== '' && { categoryName: corner }) };
@@ -50,6 +48,12 @@ export function chartInsteadOf({ head, rows }: TableBlock, data: ChartData): Cha
   const count = cells.filter((cell) => /\d/u.test(cell)).length;
   const hasAll = cells.every((cell) => shown.has(cell)) && count >= data.series.length * data.categories.length;
   return hasAll ? withUnitInLegend(chart) : undefined;
+}
+
+/** Whether a category is only a number or a code, so that the axis needs a title: “18–24”, “4 GB”, “A3”. */
+function isNumberOrCode(name: string): boolean {
+  const isNumber = /\d/u.test(name) && !/\p{L}/u.test(name.replace(/\p{L}{1,3}$/u, ''));
+  return isNumber || /^\p{Lu}\d{1,3}$/u.test(name);
 }
 
 /** Moves a unit that is a word, and that each of many labels of several series would repeat, to the legend. */

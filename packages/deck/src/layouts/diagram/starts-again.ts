@@ -10,13 +10,13 @@ const maxLength = 120;
 /** Whether the text below a list or its last item says that its steps begin again. */
 export function startsAgain(blocks: readonly Block[]): boolean {
   return blocks.some((block, index) => {
-    if (block.kind === 'list') return says(plainText(block.items.at(-1)?.runs ?? []));
+    if (block.kind === 'list') return startsAgainIn(plainText(block.items.at(-1)?.runs ?? []));
     if (index !== blocks.length - 1) return false;
-    if (block.kind === 'paragraph') return says(plainText(block.runs));
-    return block.kind === 'quote' && says(block.paragraphs.map(plainText).join(' '));
+    if (block.kind === 'paragraph') return startsAgainIn(plainText(block.runs));
+    return block.kind === 'quote' && startsAgainIn(block.paragraphs.map(plainText).join(' '));
   });
 }
 
-function says(text: string): boolean {
+function startsAgainIn(text: string): boolean {
   return text.length <= maxLength && again.test(text);
 }

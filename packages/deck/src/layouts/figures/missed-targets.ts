@@ -39,10 +39,10 @@ export function missedTargets([head = [], ...rows]: TableTexts, heading: string)
 /** Whether a result misses its target; undefined if that is unknown. */
 function isMissed(row: readonly string[], goal: string, result: string, about: string): boolean | undefined {
   if (!numberPattern.test(goal) || !numberPattern.test(result)) return undefined;
-  const [wanted, found] = [parseNumber(goal), parseNumber(result)];
-  if (wanted === found) return false;
+  const [required, found] = [parseNumber(goal), parseNumber(result)];
+  if (required === found) return false;
   const name = row[0] ?? '';
   const isTime = duration.test(unitOf(goal)) && !longer.test(`${name} ${about}`);
   const direction = directionOf(name) || (isTime ? -1 : directionOf(about));
-  return direction === 0 ? undefined : (found - wanted) * direction < 0;
+  return direction === 0 ? undefined : (found - required) * direction < 0;
 }

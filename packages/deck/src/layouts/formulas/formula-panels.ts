@@ -121,8 +121,8 @@ export function formulaPanels(parts: FormulasInText, box: Box, context: LayoutCo
     // Little text leaves space for a larger formula on a larger panel.
     const isSparse = rows === 1 && natural + box.height * maxFillRatio - rest < box.height * sparse.maxFill;
     const most = isSparse ? box.height * sparse.panel : natural * maxPanelRatio;
-    const wanted = Math.min(most, rest - box.height * (maxFillRatio - sparse.fill));
-    const height = Math.floor(Math.min(Math.max(natural, wanted), rest / rows));
+    const required = Math.min(most, rest - box.height * (maxFillRatio - sparse.fill));
+    const height = Math.floor(Math.min(Math.max(natural, required), rest / rows));
     const drawn = panelsOf(formulas, { ...box, height }, arrangement, isSparse ? heroScales : undefined, context);
     return drawn ? [{ scale, ...drawn, isSparse, height: rows * height + gap * (rows - 1) }] : [];
   });

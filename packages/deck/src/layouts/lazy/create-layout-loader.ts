@@ -235,13 +235,15 @@ const cycleOrTree =
 
 /** Whether a slide with a list or groups may show a cycle or a tree. */
 function mayBeCycleOrTree(outline: Outline | undefined): boolean {
-  const says = (runs: readonly Run[]): boolean => runs.some(({ text }) => cycleOrTree.test(text));
+  const hasWord = (runs: readonly Run[]): boolean => runs.some(({ text }) => cycleOrTree.test(text));
   return (
     outline?.slides.some(
       ({ heading, blocks }) =>
-        says(heading) ||
+        hasWord(heading) ||
         blocks.some((block) =>
-          block.kind === 'paragraph' ? says(block.runs) : block.kind === 'list' && says(block.items.at(-1)?.runs ?? []),
+          block.kind === 'paragraph'
+            ? hasWord(block.runs)
+            : block.kind === 'list' && hasWord(block.items.at(-1)?.runs ?? []),
         ),
     ) ?? true
   );

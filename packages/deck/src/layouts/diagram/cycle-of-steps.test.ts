@@ -25,6 +25,8 @@ it.each([
   ['How water moves', `${steps}\n\nAnd then it starts all over again!`],
   ['PDCA 循环', '- 计划：设定目标和措施\n- 执行：按计划实施\n- 检查：对照目标评估结果\n- 处理：标准化并改进'],
   ['数据闭环', '1. 采集\n2. 标注\n3. 训练\n4. 部署'],
+  ['How water moves', `${steps}\n\nThen it starts over.`],
+  ['How water moves', `${steps}\n\n> And the cycle repeats.`],
   ['工作方法', '1. 收集反馈\n2. 制定计划\n3. 实施改进\n4. 检查结果\n\n如此周而复始。'],
 ])('draws %s as a ring whose last step leads to the first', (heading, body) => {
   const ring = layout(heading, body);
@@ -58,6 +60,15 @@ it.each([
   ['Circular economy', '- **Reuse**: keep things\n- **Repair**: fix things\n- **Recycle**: melt things'],
   ['循环经济', '1. 减量\n2. 再利用\n3. 再循环'],
   ['Human in the loop', '1. Label\n2. Review\n3. Release'],
+  ['Human-in-the-loop', '1. Label\n2. Review\n3. Release'],
+  ['Cycle to work scheme', '1. Apply\n2. Choose\n3. Collect\n4. Pay'],
+  ['Project life cycle', '1. Start\n2. Plan\n3. Build\n4. Close'],
+  ['Loop of the lake', '1. Pier\n2. Mill\n3. Bridge'],
+  ['Bicycle loops near town', '1. North\n2. East\n3. West'],
+  ['News', '- The pool opens in May\n- The library has new hours\n- The choir starts again in September'],
+  ['News', '- The pool opens in May\n- The library has new hours\n\nThe choir starts all over again.'],
+  ['动态', '- 完成B轮融资\n- 新工厂投产\n- 进入新一轮扩张'],
+  ['通知', '1. 关闭门窗\n2. 清点图书\n3. 交还钥匙\n\n下周图书馆重新开始借阅图书。'],
   ['Steps', steps],
   ['The rock cycle', Array.from({ length: 7 }, (_, at) => `${at + 1}. Rock ${at}`).join('\n')],
 ])('does not draw “%s” as a ring', (heading, body) => {

@@ -11,12 +11,13 @@ import { startsAgain } from './starts-again.ts';
 const limits = { min: 3, max: 6, length: 150, short: 28, text: 160 } as const;
 
 /** Matches headings of things that repeat. */
-const cycle = /\b(?:(?:life ?)?cycles?|loops?|flywheel|circular (?:process|flow))\b|循环|闭环|飞轮|周而复始/iu;
+const cycle =
+  /\b(?:(?:life ?)?cycles?|loop|(?:feedback|learning) loops|flywheel|circular (?:process|flow))\b|循环|闭环|飞轮|周而复始/iu;
 /** Matches headings that end with such a word, which the items of unordered lists need. */
 const cycleAtEnd = /(?:\bcycle|\bloop|\bflywheel|循环|闭环|飞轮)(?:\s?[(（][^()（）]{1,24}[)）])?$/iu;
 /** Matches other meanings of these words. */
 const otherMeaning =
-  /\bcycle (?:times?|counts?|lanes?|paths?|routes?|racks?)\b|\b(?:product|asset|economic|business) (?:life ?)?cycles?\b|\b(?:in|for|while|do) (?:the )?loops?\b|circular economy|循环(?:经济|利用|水|系统|语句)|(?:for|while)\s?循环/iu;
+  /^(?:cycles?\b(?! of)|loop\b)|\bcycle (?:times?|counts?|lanes?|paths?|routes?|racks?|to|helmets?|hire|tours?|schemes?)\b|\b(?:product|project|asset|software|development|economic|business|sales|news|hype)[ -](?:life[ -]?)?cycles?\b|\b(?:in|for|while|do)[ -](?:the[ -])?loops?\b|circular economy|循环(?:经济|利用|水|系统|语句|赛)|(?:for|while)\s?循环/iu;
 
 /** The steps of a cycle, and the text above and below them. */
 interface CycleParts {
@@ -37,7 +38,7 @@ export function cycleIn(blocks: readonly Block[], heading: string, repeats: bool
   const isAgain = repeats || startsAgain(blocks);
   const isNamed = steps.every((runs) => splitLead(runs) || weightedLengthOf(runs) <= limits.short);
   const isCycle = cycle.test(heading) && !otherMeaning.test(heading) && isNamed;
-  if (!isAgain && !(isCycle && (isOrdered || cycleAtEnd.test(heading.trim())))) return undefined;
+  if (!(isAgain || isCycle) || !(isOrdered || cycleAtEnd.test(heading.trim()))) return undefined;
   const areTexts = [...before, ...after].every(
     (block) => block.kind === 'paragraph' && weightedLengthOf(block.runs) <= limits.text,
   );

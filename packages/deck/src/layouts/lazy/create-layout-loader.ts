@@ -1,6 +1,7 @@
 import type { Block, Outline, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { farewellPattern, isClosingHeading } from '../covers/closing-heading.ts';
+import { startsAgain } from '../diagram/starts-again.ts';
 import { timeOfDayPattern } from '../recognize/time-of-day-pattern.ts';
 import type { LazyLayouts, LazyLayoutsSource } from './lazy-layouts.ts';
 import { hasParallelClauses } from '../statements/parallel-clauses.ts';
@@ -229,22 +230,15 @@ function mayBeDiagram(block: Block): boolean {
   return mayBeGanttChart(block);
 }
 
-/** Matches words of headings and sentences about steps that repeat, and of headings above trees. */
+/** Matches words of headings of steps that repeat, and of headings above trees. */
 const cycleOrTree =
-  /cycle|loop|flywheel|circular|again|anew|back to|beginning|organi[sz]ation|chart|structure|hierarchy|reporting|taxonomy|tree|map|循环|闭环|飞轮|周而复始|[重再又]|回到|一轮|组织|机构|架构|层级|关系/iu;
+  /cycle|loop|flywheel|circular|organi[sz]ation|chart|structure|hierarchy|reporting|taxonomy|tree|map|循环|闭环|飞轮|周而复始|组织|机构|架构|层级|关系/iu;
 
 /** Whether a slide with a list or groups may show a cycle or a tree. */
 function mayBeCycleOrTree(outline: Outline | undefined): boolean {
-  const hasWord = (runs: readonly Run[]): boolean => runs.some(({ text }) => cycleOrTree.test(text));
   return (
     outline?.slides.some(
-      ({ heading, blocks }) =>
-        hasWord(heading) ||
-        blocks.some((block) =>
-          block.kind === 'paragraph'
-            ? hasWord(block.runs)
-            : block.kind === 'list' && hasWord(block.items.at(-1)?.runs ?? []),
-        ),
+      ({ heading, blocks }) => startsAgain(blocks) || heading.some(({ text }) => cycleOrTree.test(text)),
     ) ?? true
   );
 }

@@ -61,8 +61,8 @@ export function createDeferredStore<Value>(
   let pauseCount = 0;
   /** Runs until the burst of changes has ended; undefined if there is none. */
   let burst: ReturnType<typeof setTimeout> | undefined;
-  /** Updates the value during a burst. */
-  let updates: ReturnType<typeof setInterval> | undefined;
+  /** Time at which the last update during a burst began. */
+  let updatedAt = 0;
 
   function sync(): void {
     isWaiting = false;
@@ -76,14 +76,14 @@ export function createDeferredStore<Value>(
   }
 
   function syncAfterBurst(): void {
-    if (burst === undefined) {
+    const now = performance.now();
+    if (burst === undefined || now - updatedAt >= maxDelayMs) {
+      updatedAt = now;
       syncLater();
-      updates = setInterval(syncLater, maxDelayMs);
     }
     clearTimeout(burst);
     burst = setTimeout(() => {
       burst = undefined;
-      clearInterval(updates);
       sync();
     }, burstEndMs);
   }

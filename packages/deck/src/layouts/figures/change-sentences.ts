@@ -5,6 +5,8 @@ import { plainText, textOfRuns } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
 import { sliceRuns, trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
 import { currencySigns } from '../../text/currencies.ts';
+import { hasSeveralSentences } from '../../text/sentences.ts';
+import { isCompleteWithout } from './words-before-figure.ts';
 
 /** Maximum length of a sentence, and of the two figures of a change. */
 const maxLength = 160;
@@ -33,8 +35,6 @@ const weakVerb = /\s(?:went|goes|gone|moved)$/u;
 // ReDoS: at most 160 characters (`maxLength`), and every part of the pattern is bounded.
 const changeVerb =
   /\s(?:(?:has|have|had|was|were|is|are)\s(?:been\s)?)?(?:rose|risen|rises?|grew|grown|grows?|fell|fallen|falls?|dropp?(?:ed|s)?|increase[sd]?|decrease[sd]?|declined?|climbed|jumped|cut|reduced|raised|lowered|shrank|shrunk|slipped|(?:(?:went|goes|gone|moved)\s)?(?:up|down))$/iu;
-/** Matches the start of a reason, which needs the verb before it: “Costs fell because of the new contract”. */
-const reason = /^\s*(?:because|thanks|due|as|after|when|while|with|by|through|since|despite)\s/iu;
 /** Matches a subject after another clause, which makes no sense without the verb: “Without the mask, utility”. */
 const clause = /[,，]|^(?:without|with|after|before|when|if|once|since|while|because|in|at|on|for|by|under)(?!\p{L})/iu;
 const connector = /^\s*and\s/u;
@@ -64,17 +64,19 @@ export function changeSentenceOf(runs: readonly Run[]): Figure | undefined {
   // A second change in the same language is not a translation: its figures would be lost.
   if (next !== undefined && /[从由]/u.test(next) === /[从由]/u.test(whole)) return undefined;
   const rest = withoutChange(after);
-  const verb = (!reason.test(plainText(rest)) && changeVerb.exec(subject)) || weakVerb.exec(subject);
+  const verb = changeVerb.exec(subject) ?? weakVerb.exec(subject);
   // A pronoun is not a label.
   const isNoun =
     verb && verb.index - start >= minSubjectLength && !clause.test(subject.slice(start, verb.index).trim());
   const end = isNoun ? verb.index : match.index;
   const name = sliceRuns(runs, start, end);
   const subjectRuns = plainText(rest) === '' ? withoutTrailing(name, trailingColon) : name;
-  const label = [...subjectRuns, ...(rate === '' ? [] : [{ text: rate }]), ...rest];
-  return value.length > maxChangeLength || plainText(label).trim().length < 2
-    ? undefined
-    : { value: [{ text: value }], label, sentence: text.trim() };
+  const label = [...subjectRuns, ...(rate === '' ? [] : [{ text: rate }]), ...(next === undefined ? [] : rest)];
+  if (value.length > maxChangeLength || plainText(label).trim().length < 2) return undefined;
+  // Words are never removed from the middle of a sentence: only its end, before which a complete name is left.
+  const isAtEnd = next !== undefined || !/[\p{L}\d]/u.test(plainText(after));
+  const isComplete = isAtEnd && !hasSeveralSentences(subject) && isCompleteWithout(plainText(subjectRuns));
+  return { value: [{ text: value }], label: isComplete ? label : runs, sentence: text.trim() };
 }
 
 /** Minimum length of a label without the verb after it. */

@@ -1,6 +1,6 @@
 import type { Run } from '../../model/text.ts';
 import { isFigure } from '../../text/figure-text.ts';
-import { plainText, textOfRuns } from '../../text/runs.ts';
+import { plainText, textOfRuns, weightedLength } from '../../text/runs.ts';
 import { changeSentenceOf } from './change-sentences.ts';
 import type { Figure, Figures } from './figure.ts';
 import { areOfOneKind, isMentioned } from './figure-kinds.ts';
@@ -64,6 +64,26 @@ export function changeAboveNote([sentence = [], note, ...others]: readonly (read
   const isOnly = !hasSeveralSentences(plainText(sentence));
   const label = withoutFinalPeriod(figure.label);
   return isShort && isOnly ? { lead: [], figures: [{ ...figure, label }], items: [], note } : undefined;
+}
+
+/** Maximum length of several sentences whose change is their message, and the number of numbers in them. */
+const storyLimits = { length: 160, numbers: 2 } as const;
+
+/**
+ * Whether text is a story with several figures, of which none is its message: a long one, or one with numbers after its
+ * change. Its last figure is often the result, but the words around it are needed.
+ */
+export function isStory(runs: readonly Run[]): boolean {
+  const text = plainText(runs);
+  if (!hasSeveralSentences(text)) return false;
+  const change = changeSentenceOf(runs);
+  const later =
+    plainText(change?.value ?? [])
+      .split(' → ')
+      .at(-1) ?? '';
+  const isLast = later === '' || !/\d/u.test(text.slice(text.lastIndexOf(later) + later.length));
+  const numbers = text.match(/\d[\d.,]*/gu)?.length ?? 0;
+  return numbers > storyLimits.numbers && (!isLast || weightedLength(text) > storyLimits.length);
 }
 
 /** Limits for sentences that each have a figure: their number and their length. */

@@ -5,7 +5,14 @@ import { plainText, textOfRuns } from '../../text/runs.ts';
 import { bilingualFigureOf, changeSentenceOf } from './change-sentences.ts';
 import { compoundFigureOf } from './compound-figures.ts';
 import { figureLimits, maxBoldFigures, maxFigures } from './figure-limits.ts';
-import { changeAboveNote, figureSentences, keyEffect, pointStart, splitAtFigures } from './figure-paragraphs.ts';
+import {
+  changeAboveNote,
+  figureSentences,
+  isStory,
+  keyEffect,
+  pointStart,
+  splitAtFigures,
+} from './figure-paragraphs.ts';
 import type { Figure, Figures } from './figure.ts';
 import { areOfOneKind, isMentioned } from './figure-kinds.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
@@ -26,6 +33,7 @@ import { hasLeadingLight } from '../typography/traffic-lights.ts';
 import { isNumberedPoint } from '../recognize/point-number.ts';
 import { clauseFigures, headlineFigureOf, isStriking, sentenceFigureOf } from './sentence-figures.ts';
 import type { SlideContent } from '../slide-layout.ts';
+import { withSameUnit } from './same-unit.ts';
 import { figuresIn } from './strong-figures.ts';
 import { changesInTable } from './table-changes.ts';
 import { wholeFigureOf, withWholeSentences } from './whole-sentence-figures.ts';
@@ -73,6 +81,7 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
     const effect = keyEffect(paragraphs);
     if (effect) return asFigures([], effect);
     const only = paragraphs.length === 1 ? paragraphs[0] : undefined;
+    if (only && isStory(only)) return asFigures([], entries.map(markedFigure));
     return (
       asFigures([], entries.map(markedFigure)) ??
       (only && (asFigures([], [figureInSentence(only)]) ?? asFigures([], clauseFigures(only) ?? []))) ??
@@ -226,7 +235,7 @@ function figuresInSentences(
   const shown = figures.map(
     (figure, index) => figure ?? firstFigureOf(entries[index] ?? []) ?? { value: [], label: entries[index] ?? [] },
   );
-  return asFigures(lead, withWholeSentences(shown, entries));
+  return asFigures(lead, withWholeSentences(withSameUnit(shown, entries), entries));
 }
 
 /** Matches a figure with a percent sign or a currency. */

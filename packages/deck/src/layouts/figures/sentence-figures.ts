@@ -58,7 +58,15 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
     found.find(({ text: one }) => strikingFigure.test(one)) ??
     found[0] ??
     subjectCount(text);
-  if (!figure) return undefined;
+  return figure && splitAtFigure(runs, figure);
+}
+
+/** Splits a sentence at a figure in it. */
+export function splitAtFigure(
+  runs: readonly Run[],
+  figure: { readonly index: number; readonly text: string },
+): Figure | undefined {
+  const text = textOfRuns(runs);
   const after = text.slice(figure.index + figure.text.length);
   const [own = ''] = ownWords.exec(after) ?? [];
   const from = figure.index - (sign.exec(text.slice(0, figure.index))?.[0].length ?? 0);
@@ -125,6 +133,8 @@ const clauseEnd = /[,;]\s|[，；。]|\.\s(?=\p{Lu})|\s(?=(?:and|while)\s)/gu;
 const joiner = /^\s*and\s+/u;
 /** Matches the beginning of a clause that is about the words before it. */
 const relative = /^\s*(?:and\s)?(?:of\s)?(?:which|who|whose|where|whom)(?!\p{L})|^其中/u;
+/** Matches a preposition at the beginning of a label. */
+const preposition = /^(?:in|of|to|by|from|on|at|for|with)\s/iu;
 /** Minimum number of characters of a clause without a figure that becomes a tile. */
 const minClauseLength = 8;
 /** Minimum number of characters of a clause with a time, unlike “For 47 minutes, …”. */
@@ -147,6 +157,8 @@ export function clauseFigures(runs: readonly Run[]): Figure[] | undefined {
     // A tile that begins with “which” would not be a sentence.
     if (figures.length > 0 && relative.test(textOfRuns(clause))) return undefined;
     const figure = sentenceFigureOf(clause);
+    // “and $14 million in expected damage” lacks the verb of the clause before it.
+    if (figures.length > 0 && figure && !figure.lead && preposition.test(textOfRuns(figure.label))) return undefined;
     const isLast = end === text.length;
     if (
       figure &&

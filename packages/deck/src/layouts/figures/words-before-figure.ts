@@ -7,12 +7,12 @@ export const limitBefore: RegExp =
   /(?:(?:(?<!\S)(?:about|around|over|under|above|below|nearly|almost|roughly|approximately|only|(?:more|less|fewer) than|up to|at (?:least|most)|minus)\s)|(?:不[低少高多]于|不(?:超过|到)|至[少多]|最[少多]|超过|[低高]于|大约)\s?|(?<![^\s:：,，])(?:立?[减省]|[抵约近超逾仅返])\s?)$/iu;
 
 /**
- * Matches words at the end of a label that lack the figure after them: prepositions, “takes”, 了 and the like, and
- * limits such as “at least” and “不低于”. Without its figure, such a label says nothing, or something else.
+ * Matches words at the end of a label that lack the figure after them: prepositions, adverbs, “takes”, 了 and the like,
+ * and limits such as “at least” and “不低于”. Without its figure, such a label says nothing, or something else.
  */
 // ReDoS: at most 140 characters (`figureLimits.boldLabel`).
 const missingFigure: RegExp =
-  /(?:(?:^|\s)(?:of|at|is|was|are|were|to|by|than|with|for|from|in|on|about|around|over|under|above|below|within|after|before|until|least|most|only|just|nearly|almost|roughly|reached|reaches|saves|takes|lasts|rose|fell|grew|the|an?|per|and|or)|[的占达为是有超至到从和与及在比了着过出仅只近逾抵需于可将已或]|(?<![签合节条契预公违])约)[\s:：]*$/iu;
+  /(?:(?:^|\s)(?:of|at|is|was|are|were|to|by|than|with|for|from|in|on|about|around|over|under|above|below|within|after|before|until|least|most|only|just|even|also|still|already|then|now|never|nearly|almost|roughly|reached|reaches|saves|takes|lasts|rose|fell|grew|the|an?|per|and|or)|[的占达为是有超至到从和与及在比了着过出仅只近逾抵需于可将已或却也又还再竟]|(?<![签合节条契预公违])约)[\s:：]*$/iu;
 
 /** Matches text that ends with a colon or a dash, so that it is a name. */
 const nameEnd = /[:：–—]\s*$/u;

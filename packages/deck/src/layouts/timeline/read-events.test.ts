@@ -76,6 +76,11 @@ it('reads the label of one of many items as a time', () => {
   expect(events([...dates, 'Opening day: doors at ten', 'Party: for all'])).toBeUndefined();
 });
 
+it('reads the whole text before the colon as a time if most times are before colons', () => {
+  const items = ['6 月 10 日前：考察', '8 月：签署协议', '9 月 23 日丰收节：开工', '2027 年 10 月：开业'];
+  expect(events(items)?.map(([time]) => time)).toContain('9 月 23 日丰收节');
+});
+
 describe('Chinese periods', () => {
   const timesOf = (items: readonly string[]): (string | undefined)[] | undefined =>
     readEvents(

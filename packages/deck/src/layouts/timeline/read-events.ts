@@ -3,7 +3,7 @@ import { plainText, textOfRuns } from '../../text/runs.ts';
 import { isTime } from '../recognize/event-times.ts';
 import { timeSpans } from '../recognize/time-spans.ts';
 import { timeAtStart } from '../recognize/read-time.ts';
-import { withCapital } from '../../text/slice-runs.ts';
+import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
 
 /** What happens at a time. */
 export interface Event {
@@ -34,11 +34,37 @@ export function readEvents(items: readonly (readonly Run[])[], heading: string):
   if (spans) return spans.map(({ time, what }) => ({ time, what: withCapital(what) }));
   const dated = items.map((runs): PossibleEvent | undefined => eventOf(runs) ?? datedEvent(runs));
   const areMost = dated.filter((event) => event === undefined).length === 1 && items.length > 3;
-  const events = areMost ? dated.map((event, index) => event ?? labeledEvent(items[index] ?? [])) : dated;
+  const labeled = areMost ? dated.map((event, index) => event ?? labeledEvent(items[index] ?? [])) : dated;
+  const events = withWholeLabels(labeled, items);
   if (!events.every((event) => event !== undefined) || areOtherNumbers(events)) return undefined;
   const areSure =
     events.some(({ isUnsure }) => isUnsure !== true) || datesHeading.test(heading) || areYears(items.map(plainText));
   return areSure ? events.map(({ time, what }) => ({ time, what: withCapital(what) })) : undefined;
+}
+
+/** Matches the text before a colon, which ends no clock time. */
+const beforeColon = /^\s{0,3}([^:：\n，,]{2,24})[:：](?!\d)/u;
+
+/**
+ * If the colons of half of the items or more follow their times, the whole text before the colons of the others is a time
+ * too: “9 月 23 日丰收节”.
+ */
+function withWholeLabels(
+  events: readonly (PossibleEvent | undefined)[],
+  items: readonly (readonly Run[])[],
+): (PossibleEvent | undefined)[] {
+  const names = items.map((runs) => beforeColon.exec(textOfRuns(runs))?.[1]?.trim() ?? '');
+  const whole = events.filter((event, index) => event && plainText(event.time).trim() === names[index]).length;
+  return events.map((event, index) => {
+    const [runs = [], name = ''] = [items[index], names[index]];
+    const time = plainText(event?.time ?? []).trim();
+    if (!event || whole * 2 < events.length || name.length <= time.length || !name.startsWith(time)) return event;
+    const text = textOfRuns(runs);
+    const from = text.indexOf(name);
+    const [colon = ''] = mark.exec(text.slice(from + name.length)) ?? [];
+    const what = sliceRuns(runs, from + name.length + colon.length, text.length);
+    return plainText(what).trim() === '' ? event : { ...event, time: sliceRuns(runs, from, from + name.length), what };
+  });
 }
 
 /** Whether every text begins with a year, in order. */

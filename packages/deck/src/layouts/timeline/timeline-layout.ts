@@ -241,12 +241,16 @@ function rowEventsIn({ head, rows }: Extract<Block, { kind: 'table' }>): Event[]
   );
   const names = head.map((cell) => plainText(cell));
   const events = rows.map(([time = [], what = []]): Event => ({ time, what, head: names }));
+  const isDated = ({ time }: Event): boolean => isWholeTime(plainText(time).trim(), names[0]);
+  // Next to other dates, three digits are a year.
+  const isYearAmongDates = ({ time }: Event): boolean =>
+    yearColumn.test(names[0] ?? '') && earlyYears.test(plainText(time).trim()) && events.some(isDated);
   const areEvents = events.every(
-    ({ time, what }) =>
-      isWholeTime(plainText(time).trim(), names[0]) &&
-      /\p{L}{2}/u.test(plainText(what)) &&
-      !isFigure(plainText(what)) &&
-      plainText(what).length <= tableRows.length,
+    (event) =>
+      (isDated(event) || isYearAmongDates(event)) &&
+      /\p{L}{2}/u.test(plainText(event.what)) &&
+      !isFigure(plainText(event.what)) &&
+      plainText(event.what).length <= tableRows.length,
   );
   return isPlain && areEvents && names.every((name) => name !== '') ? events : undefined;
 }
@@ -257,6 +261,8 @@ const monthOfYear = new RegExp(String.raw`^20\d\d\.(?:0[1-9]|1[0-2])(?:${rangeSi
 /** Matches four digits that are not a date of this century, and the name of a column of years. */
 const bareNumber = /^\d{4}$/u;
 const yearColumn = /(?:year|date|time|when|period|年|时间|日期|时期)/iu;
+/** Matches years before 1000, and a period that begins with one: “751”, “618–907”. */
+const earlyYears = new RegExp(String.raw`^[1-9]\d{2}(?:${rangeSign}[1-9]\d{2,3})?$`, 'u');
 /** Matches a number of minutes above 59, as in the results of a race. */
 const noClock = /^\d{1,2}:[6-9]\d$/u;
 

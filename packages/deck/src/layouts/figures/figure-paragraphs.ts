@@ -75,7 +75,8 @@ const storyLimits = { length: 160, numbers: 2 } as const;
  */
 export function isStory(runs: readonly Run[]): boolean {
   const text = plainText(runs);
-  if (!hasSeveralSentences(text)) return false;
+  // What the author emphasizes is the message.
+  if (!hasSeveralSentences(text) || runs.some(({ bold }) => bold)) return false;
   const change = changeSentenceOf(runs);
   const later =
     plainText(change?.value ?? [])

@@ -108,10 +108,8 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   if (!isComplete && !isFollowed)
     return { lead: name, whole: runs, value: shown, label: withoutLeadingComma(runs.slice(at + 1)) };
   // “Groups: 84 classes” without its figure would not be a label.
-  if (plainText(before) === '' || !isFollowed)
+  if (plainText(before) === '' || plainText(before) !== plainText(name) || !isFollowed)
     return { value: shown, label: withoutLeadingSpace([...before, ...runs.slice(at + 1)]), whole: runs };
-  // Words are never removed from the middle of a sentence.
-  if (plainText(before) !== plainText(name)) return inSentence;
   return hasHan(plainText(before))
     ? { lead: before, whole: runs, ...withMeasureWord(shown[0] ?? value, runs.slice(at + 1)) }
     : inSentence;

@@ -134,7 +134,7 @@ const joiner = /^\s*and\s+/u;
 /** Matches the beginning of a clause that is about the words before it. */
 const relative = /^\s*(?:and\s)?(?:of\s)?(?:which|who|whose|where|whom)(?!\p{L})|^其中/u;
 /** Matches a preposition at the beginning of a label. */
-const preposition = /^(?:in|of|to|by|from|on|at|for|with)\s/iu;
+const preposition = /^in\s/iu;
 /** Minimum number of characters of a clause without a figure that becomes a tile. */
 const minClauseLength = 8;
 /** Minimum number of characters of a clause with a time, unlike “For 47 minutes, …”. */

@@ -13,7 +13,7 @@ import { loadedTextEditor, loadTextEditor } from '../../text/load-text-editor.ts
 import type { TextEditor } from '../../text/text-editor.ts';
 import { compositionEnded } from '../../text/ime-input.ts';
 import { shownTextOf } from '../../elements/text/shown-text.ts';
-import { isSameAroundText } from '../../elements/text/same-around-text.ts';
+import { hasSameFrameAndBullets } from '../../elements/text/same-frame-and-bullets.ts';
 import { memberOf } from '../../model/members.ts';
 
 /** Options of `useTextEditor`. */
@@ -223,6 +223,6 @@ function applyTypedText(
   doc.type(typeText({ slide: at, element: outermost, member: member?.path, cell, ...typed, at: Date.now() }));
   const now = textAt(location, doc.state.get());
   // Size, box and bullets are drawn outside the text editor and must not lag behind the text.
-  if (!now || !isSameAroundText(now.deck, rendered, now.element)) doc.canvasState.sync();
+  if (!now || !hasSameFrameAndBullets(now.deck, rendered, now.element)) doc.canvasState.sync();
   return now;
 }

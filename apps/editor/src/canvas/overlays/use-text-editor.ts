@@ -12,7 +12,7 @@ import type { EditorScreen } from '../../session/editor-screen.ts';
 import { loadedTextEditor, loadTextEditor } from '../../text/load-text-editor.ts';
 import type { TextEditor } from '../../text/text-editor.ts';
 import { compositionEnded } from '../../text/ime-input.ts';
-import { shownTextOf } from '../../elements/text/shown-text.ts';
+import { hasSameParagraphs, shownTextOf } from '../../elements/text/shown-text.ts';
 import { hasSameFrameAndBullets } from '../../elements/text/same-frame-and-bullets.ts';
 import { memberOf } from '../../model/members.ts';
 
@@ -150,7 +150,7 @@ function mountWhenLoaded(
 function usePendingText(doc: EditorDocument, location: TextLocation, editor: RefObject<TextEditor | null>): void {
   const canFollow = useEffectEvent((now: EditorState) => {
     if (!editor.current?.isComposing()) return true;
-    return textAt(location, now)?.element.paragraphs === textAt(location, doc.state.get())?.element.paragraphs;
+    return hasSameParagraphs(textAt(location, now)?.element, textAt(location, doc.state.get())?.element);
   });
 
   const follow = useEffectEvent((now: EditorState) => {

@@ -91,7 +91,14 @@ export function ElementButtons({ doc, screen, state, selection, slide, isMultiSe
             onEnter={enterDecoration}
           />
           {memberKey && element.id === only && element.kind === 'group' && (
-            <MemberButtons group={element} doc={doc} screen={screen} selected={memberKey} isEdited={editing} />
+            <MemberButtons
+              group={element}
+              doc={doc}
+              screen={screen}
+              language={state.deck.language}
+              selected={memberKey}
+              isEdited={editing}
+            />
           )}
         </Fragment>
       ))}
@@ -252,14 +259,16 @@ interface MemberButtonsProps {
   group: GroupElement;
   doc: EditorDocument;
   screen: EditorScreen;
+  /** Language of the deck. */
+  language: Deck['language'];
   /** The selected group member, as in its `data-element`. */
   selected: string;
   isEdited: boolean;
 }
 
 /** The members of an entered group for keyboard users, like `ElementButton` for the slide's elements. */
-function MemberButtons({ group, doc, screen, selected, isEdited }: MemberButtonsProps) {
-  const nameOf = useElementNamer(doc.state.get().deck.language);
+function MemberButtons({ group, doc, screen, language, selected, isEdited }: MemberButtonsProps) {
+  const nameOf = useElementNamer(language);
   return memberPaths(group).map((path) => {
     const member = memberOf(group, path);
     if (!member) return null;

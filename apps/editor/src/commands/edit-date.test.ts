@@ -1,6 +1,6 @@
 import type { TextElement } from '@ppt-embed/deck';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { shownTextOf } from '../elements/text/shown-text.ts';
+import { hasSameParagraphs, shownTextOf } from '../elements/text/shown-text.ts';
 import { currentSlide, openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { runCommands } from '../testing/run-commands.ts';
@@ -34,6 +34,12 @@ it('edits the date that the slide shows, not the stored one', () => {
   expect(shownIn(fixed)).toEqual([{ runs: [{ text: '1/3/2027, Berlin' }] }]);
   // The text that was stored before is fixed like any other.
   expect(shownIn(type([{ runs: [{ text: '11/28/2026' }] }]))).toEqual([{ runs: [{ text: '11/28/2026' }] }]);
+});
+
+it('is the same text each time that the slide shows it', () => {
+  const show = (state: EditorState) => shownTextOf(state.deck, dateIn(state)!);
+  expect(hasSameParagraphs(show(opened), show(opened))).toBe(true);
+  expect(hasSameParagraphs(show(opened), show(type([{ runs: [{ text: 'Today' }] }])))).toBe(false);
 });
 
 it('keeps updating a date of which only the format has changed', () => {

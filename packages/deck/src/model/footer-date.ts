@@ -1,5 +1,6 @@
 import type { Deck, Slide } from './deck.ts';
 import type { SlideElement, TextElement } from './element.ts';
+import { monthNames } from './month-names.ts';
 import type { DateFormat } from './updated-date.ts';
 
 /** A day in a user's time zone. */
@@ -10,20 +11,6 @@ export interface CalendarDay {
   day: number;
 }
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const chineseWeekdays = ['日', '一', '二', '三', '四', '五', '六'];
 

@@ -1,5 +1,6 @@
 import type { DeckLanguage } from '../model/deck.ts';
-import { monthNames, monthPattern } from './months.ts';
+import { monthNames } from '../model/month-names.ts';
+import { monthPattern } from './months.ts';
 
 /** Days are counted from 1 January 1970. */
 export const msPerDay = 86_400_000;
@@ -66,8 +67,9 @@ const figuresFirst = /^\d{4}(?:-\d{1,2}(?:-\d{1,2})?|\/\d{1,2}(?:\/\d{1,2})?)(?=
 /** Writes a date in figures as “5 January 2026” or “2026年1月5日”. Returns other text unchanged. */
 export function withWrittenDate(text: string, language: DeckLanguage): string {
   return text.replace(figuresFirst, (figures) => {
-    const { year, month, day } = parseDate(figures) ?? { year: 0, month: 0 };
-    if (month === 0) return figures;
+    const date = parseDate(figures);
+    if (!date) return figures;
+    const { year, month, day } = date;
     if (language === 'zh') return `${year}年${month}月${day === undefined ? '' : `${day}日`}`;
     return [day, monthNames[month - 1], year].filter(Boolean).join(' ');
   });

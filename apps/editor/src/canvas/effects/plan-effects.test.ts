@@ -41,6 +41,17 @@ it('shows an element again that has left, whatever the effects', () => {
   expect(effects[1]?.keyframes.at(-1)).toMatchObject({ opacity: 1, transform: 'none' });
 });
 
+it('does not emphasize an element that has left, until it enters again', () => {
+  const start = 'afterPrevious';
+  const effects = planned(
+    { effect: 'fadeOut' },
+    { effect: 'grow', start, order: 1 },
+    { effect: 'fade', start, order: 2 },
+    { effect: 'pulse', start, order: 3 },
+  );
+  expect(effects.map(({ timing }) => timing.delay)).toEqual([0, 1000, 1500]);
+});
+
 it('lets paragraphs that have entered one by one leave together', () => {
   const start = 'afterPrevious';
   const effects = planned(

@@ -12,7 +12,8 @@ interface PlannedEffect {
 
 /**
  * Returns the effects of a click, so that several effects of an element follow each other: an element is hidden before
- * it enters for the first time, and a later effect replaces what an earlier one has left.
+ * it enters for the first time, and a later effect replaces what an earlier one has left. An element that has left is
+ * not emphasized.
  * @param ids Ids of the drawn elements, in the order of the effects.
  */
 export function planEffects(
@@ -21,8 +22,8 @@ export function planEffects(
   ids: readonly string[],
 ): readonly PlannedEffect[] {
   const times = animationTimes(group);
-  /** Ids of the elements that have entered or left. */
-  const changed = new Set<string>();
+  /** The kind of the last effect with which an element has entered or left, by its id. */
+  const changed = new Map<string, EffectClass>();
   return group.flatMap(({ element: { id, box }, animation, paragraphs }, index) => {
     const own = ids.filter((_, at) => group[at]?.element.id === id);
     const effectClass = effectClassOf(animation.effect);
@@ -36,9 +37,11 @@ export function planEffects(
     };
     // The paragraphs that enter one by one are drawn separately, and leave with their element.
     const targets = new Set(paragraphs ? [ids[index] ?? ''] : [id, ...own]);
-    return Array.from(targets, (target): PlannedEffect => {
+    // An element that has left must not appear again when it is emphasized.
+    const drawn = [...targets].filter((target) => !isEmphasis || changed.get(target) !== 'exit');
+    return drawn.map((target): PlannedEffect => {
       const isFirst = !changed.has(target);
-      if (!isEmphasis) changed.add(target);
+      if (!isEmphasis) changed.set(target, effectClass);
       const complete = own.length > 1 && !isEmphasis ? frames.map((frame) => ({ ...visible(box), ...frame })) : frames;
       return {
         id: target,
@@ -49,6 +52,7 @@ export function planEffects(
   });
 }
 
+type EffectClass = ReturnType<typeof effectClassOf>;
 type EffectBox = AnimationGroup[number]['element']['box'];
 
 /** Returns the properties of an element that no effect has changed. */

@@ -12,8 +12,8 @@ import type { EditorScreen } from '../../session/editor-screen.ts';
 import { loadedTextEditor, loadTextEditor } from '../../text/load-text-editor.ts';
 import type { TextEditor } from '../../text/text-editor.ts';
 import { compositionEnded } from '../../text/ime-input.ts';
-import { shownTextOf } from '../../elements/text/shown-text.ts';
-import { isSameAroundText } from '../../elements/text/same-around-text.ts';
+import { hasSameParagraphs, shownTextOf } from '../../elements/text/shown-text.ts';
+import { hasSameFrameAndBullets } from '../../elements/text/same-frame-and-bullets.ts';
 import { memberOf } from '../../model/members.ts';
 
 /** Options of `useTextEditor`. */
@@ -150,7 +150,7 @@ function mountWhenLoaded(
 function usePendingText(doc: EditorDocument, location: TextLocation, editor: RefObject<TextEditor | null>): void {
   const canFollow = useEffectEvent((now: EditorState) => {
     if (!editor.current?.isComposing()) return true;
-    return textAt(location, now)?.element.paragraphs === textAt(location, doc.state.get())?.element.paragraphs;
+    return hasSameParagraphs(textAt(location, now)?.element, textAt(location, doc.state.get())?.element);
   });
 
   const follow = useEffectEvent((now: EditorState) => {
@@ -223,6 +223,6 @@ function applyTypedText(
   doc.type(typeText({ slide: at, element: outermost, member: member?.path, cell, ...typed, at: Date.now() }));
   const now = textAt(location, doc.state.get());
   // Size, box and bullets are drawn outside the text editor and must not lag behind the text.
-  if (!now || !isSameAroundText(now.deck, rendered, now.element)) doc.canvasState.sync();
+  if (!now || !hasSameFrameAndBullets(now.deck, rendered, now.element)) doc.canvasState.sync();
   return now;
 }

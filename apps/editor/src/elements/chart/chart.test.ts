@@ -71,6 +71,43 @@ it('removes any category or series, with its values and color', () => {
   expect([withoutRow(small, 0), withoutSeries(small, 0)]).toEqual([small, small]);
 });
 
+describe('the colors of the bars of the last of several series', () => {
+  const colored: ChartElement = {
+    ...chart,
+    chart: 'bar',
+    categories: ['Jan', 'Feb', 'Mar'],
+    series: [
+      { name: 'Target', values: [1, 2, 3] },
+      { name: 'Result', values: [4, 5, 6] },
+    ],
+    colors: ['chartQuiet1', 'chart1', null, 'negative', 'main'],
+  };
+
+  it('stay on their bars if a category is removed', () => {
+    expect(withoutRow(colored, 0).colors).toEqual(['chartQuiet1', 'chart1', 'negative', 'main']);
+    expect(withoutRow(colored, 1).colors).toEqual(['chartQuiet1', 'chart1', null, 'main']);
+  });
+
+  it('are removed if a series is added or removed', () => {
+    expect(withMoreSeries(colored, 'Forecast').colors).toEqual(['chartQuiet1', 'chart1']);
+    expect(withoutSeries(colored, 0).colors).toEqual(['chart1']);
+    expect(withoutSeries(colored, 1).colors).toEqual(['chartQuiet1']);
+  });
+
+  it('are removed if another number of series is pasted', () => {
+    const table = (...values: string[]) => [
+      ['Month', ...values.map((_, index) => `Plan ${index}`)],
+      ['Jan', ...values],
+      ['Feb', ...values],
+    ];
+    expect(withGrid(colored, table('1', '2', '3'), nameOf).colors).toEqual(['chartQuiet1', 'chart1']);
+    expect(withGrid(colored, table('1'), nameOf).colors).toEqual(['chartQuiet1']);
+    expect(withGrid(colored, table('1', '2'), nameOf).colors).toEqual(colored.colors);
+    const pasted = withPastedGrid(colored, { row: 0, column: 1 }, [['7', '8']], nameOf);
+    expect(pasted.colors).toEqual(['chartQuiet1', 'chart1']);
+  });
+});
+
 it.each([
   [['2024', '2025'], '2026'],
   [['10', '20'], '30'],

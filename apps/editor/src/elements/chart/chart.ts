@@ -76,33 +76,54 @@ export function withoutRow(chart: ChartElement, row: number): ChartElement {
   if (chart.categories.length < 2) return chart;
   const { colors = [], series } = chart;
   const haveColors = hasSlices(chart) || (series.length === 1 && colors.length > 1 && !isWaterfall(chart));
+  const colorIndex = hasSeriesColors(chart) ? series.length + row : haveColors ? row : undefined;
   return {
-    ...(haveColors ? withoutColor(chart, row) : chart),
+    ...(colorIndex === undefined ? chart : withoutColor(chart, colorIndex)),
     categories: chart.categories.filter((_, at) => at !== row),
     series: series.map((one) => ({ ...one, values: one.values.filter((_, at) => at !== row) })),
   };
 }
 
-/** Removes a series, unless it is the only one, with its color. */
+/** Removes a series, unless it is the only one, with its color, and the colors of the bars of the last series. */
 export function withoutSeries(chart: ChartElement, column: number): ChartElement {
   if (chart.series.length < 2) return chart;
-  const hasColor = !hasSlices(chart) && !isWaterfall(chart);
   return {
-    ...(hasColor ? withoutColor(chart, column) : chart),
+    ...(hasSeriesColors(chart) ? withoutColor(chart, column, chart.series.length) : chart),
     series: chart.series.filter((_, at) => at !== column),
   };
 }
 
-function withoutColor(chart: ChartElement, index: number): ChartElement {
+/** Whether the first colors are those of several series. */
+function hasSeriesColors(chart: ChartElement): boolean {
+  return chart.series.length > 1 && !hasSlices(chart) && !isWaterfall(chart);
+}
+
+/**
+ * Returns a chart that gets another number of series, with the colors of the series that stay. The colors of bars, which
+ * are after them, are removed: they belong to the last series.
+ */
+function withSeriesColors(chart: ChartElement, count: number): ChartElement {
+  const { colors, ...rest } = chart;
+  const { length } = chart.series;
+  if (!colors || count === length || hasSlices(chart) || isWaterfall(chart)) return chart;
+  const next = colors.slice(0, Math.min(length, count));
+  return next.every((one) => one === null) ? rest : { ...rest, colors: next };
+}
+
+/** Removes a color, and those from an index on. */
+function withoutColor(chart: ChartElement, index: number, end = Number.POSITIVE_INFINITY): ChartElement {
   const { colors, ...rest } = chart;
   if (!colors) return chart;
-  const next = colors.filter((_, at) => at !== index);
+  const next = colors.filter((_, at) => at !== index && at < end);
   return next.every((one) => one === null) ? rest : { ...rest, colors: next };
 }
 
 /** Adds a series without values. */
 export function withMoreSeries(chart: ChartElement, name: string): ChartElement {
-  return { ...chart, series: [...chart.series, { name, values: chart.categories.map(() => null) }] };
+  return {
+    ...withSeriesColors(chart, chart.series.length + 1),
+    series: [...chart.series, { name, values: chart.categories.map(() => null) }],
+  };
 }
 
 /**
@@ -122,7 +143,7 @@ export function withGrid(
   const count = Math.max(...rows.map((row) => row.length - 1), 0);
   if (count === 0) return chart;
   const next = {
-    ...chart,
+    ...withSeriesColors(chart, count),
     categories: rows.map(([category = '']) => category),
     series: Array.from({ length: count }, (_, index) => ({
       name: names[index]?.trim() || nameOf(index + 1),
@@ -191,7 +212,7 @@ export function withPastedGrid(
   while (categories.length < row + cells.length) categories.push(nextCategory(categories));
   const count = Math.max(chart.series.length, column + width);
   return {
-    ...chart,
+    ...withSeriesColors(chart, count),
     categories: categories.map((name, at) => pastedAt({ row: at, column: -1 })?.trim() || name),
     series: Array.from({ length: count }, (_, index) => {
       const one = chart.series[index] ?? { name: nameOf(index + 1), values: [] };

@@ -9,3 +9,9 @@ export function shownTextOf(deck: Deck, element: SlideElement, cell?: CellAt | n
   const text = textElementOf(deck, element, cell);
   return text && withCurrentDate(deck, text, today());
 }
+
+/** Whether two texts have the same content. An updated date has new paragraphs each time that it is shown. */
+export function hasSameParagraphs(one: TextElement | undefined, other: TextElement | undefined): boolean {
+  const [before, after] = [one?.paragraphs, other?.paragraphs];
+  return before === after || JSON.stringify(before) === JSON.stringify(after);
+}

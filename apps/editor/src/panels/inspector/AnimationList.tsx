@@ -28,6 +28,7 @@ interface AnimationListProps {
 export function AnimationList({ doc, slide }: AnimationListProps) {
   const t = useMessages(messages);
   const selection = useStore(doc.deferred, (state) => state.selection);
+  const language = useStore(doc.deferred, ({ deck }) => deck.language);
   const entries = animationEntries(slide.elements);
   const selected = effectsIn(
     slide.elements.filter(({ id }) => selection.elements.includes(id)),
@@ -42,7 +43,7 @@ export function AnimationList({ doc, slide }: AnimationListProps) {
           <AnimationRow
             key={entry.effects.map(({ element, index }) => `${index} ${element.id}`).join()}
             entry={entry}
-            language={doc.state.get().deck.language}
+            language={language}
             isSelected={isSelected(entry)}
             onSelect={() => runOnRow(doc, entry)}
             onKeyDown={(event) => handleRowKey(event, doc, entry)}

@@ -10,6 +10,7 @@ import { sides } from '../../elements/line/connectors.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { ToggleButton } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
+import { useStore } from '../../kit/use-store.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { Section } from './Section.tsx';
 
@@ -88,7 +89,7 @@ export interface LineSectionProps {
  */
 export function LineSection({ doc, slide, line }: LineSectionProps) {
   const t = useMessages(lineMessages);
-  const nameOf = useElementNamer(doc.state.get().deck.language);
+  const nameOf = useElementNamer(useStore(doc.deferred, ({ deck }) => deck.language));
   const targets = slide.elements.filter(isConnectable);
 
   function join(which: (typeof ends)[number], value: string): void {

@@ -156,10 +156,10 @@ function valueAxisOf(area: XmlNode | undefined): XmlNode | undefined {
 function barColors(series: readonly XmlNode[], plot: XmlNode | undefined): (Color | null)[] {
   const isGrouped = series.length > 1 && plot?.name === 'c:barChart' && !isStacked(plot);
   const points = isGrouped ? childrenOf(series.at(-1), 'c:dPt') : [];
-  const places = points.map((point) => Number(valueOf(point, 'c:idx')));
-  const count = places.reduce((max, place) => (place < maxPoints ? Math.max(max, place + 1) : max), 0);
+  const indexes = points.map((point) => Number(valueOf(point, 'c:idx')));
+  const count = indexes.reduce((max, index) => (index < maxPoints ? Math.max(max, index + 1) : max), 0);
   return Array.from({ length: count }, (_, at) => {
-    const point = points[places.indexOf(at)];
+    const point = points[indexes.indexOf(at)];
     return (point && colorOf(child(point, 'c:spPr', 'a:solidFill'))) ?? null;
   });
 }

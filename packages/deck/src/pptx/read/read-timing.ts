@@ -31,11 +31,19 @@ export interface ParsedTiming {
   omitted: number;
 }
 
+/** An effect that runs on several parts of a shape: on its paragraphs, and on its background. */
+interface Build {
+  /** Index among the effects of the shape. */
+  index: number;
+  /** The parts that have been read: the index of the first paragraph, or the background. */
+  parts: Set<string>;
+}
+
 /** Reads the effects of a slide (ECMA-376 §19.5). Effects that decks do not support become a similar one. */
 export function readTiming(root: XmlNode): ParsedTiming {
   const animations = new Map<string, ElementAnimation[]>();
-  /** What the effects of the paragraphs of a shape have in common, by the id of the shape; of its last effect. */
-  const builds = new Map<string, string | undefined>();
+  /** The effects that run on the parts of shapes, by the attributes that all parts have in common. */
+  const builds = new Map<string, Build>();
   let count = 0;
   let omitted = 0;
   const timing = child(root, 'p:timing');
@@ -47,20 +55,23 @@ export function readTiming(root: XmlNode): ParsedTiming {
     const id = target?.attributes['spid'];
     const animation = animationOf(node, presetClass);
     const own = (id !== undefined && animations.get(id)) || [];
-    const byParagraph = child(target, 'p:txEl', 'p:pRg') !== undefined;
+    const range = child(target, 'p:txEl', 'p:pRg');
+    const byParagraph = range !== undefined;
     // The background of a shape can enter before its paragraphs.
-    const isPart = byParagraph || child(target, 'p:bg') !== undefined;
-    const build = isPart ? [presetClass, presetID, grpId].join(' ') : undefined;
-    const last = own.at(-1);
-    if (id !== undefined && last && build !== undefined && build === builds.get(id)) {
-      if (byParagraph) own.splice(-1, 1, normalizedAnimation({ ...last, byParagraph }));
+    const part = range ? (range.attributes['st'] ?? '') : child(target, 'p:bg') && 'background';
+    const key = [id, presetClass, presetID, grpId].join(' ');
+    const build = builds.get(key);
+    const known = build && own[build.index];
+    if (part !== undefined && known && !build.parts.has(part)) {
+      build.parts.add(part);
+      if (byParagraph) own.splice(build.index, 1, normalizedAnimation({ ...known, byParagraph }));
       continue;
     }
     if (id === undefined || !animation || own.length >= maxAnimations) {
       omitted += 1;
       continue;
     }
-    builds.set(id, build);
+    if (part !== undefined) builds.set(key, { index: own.length, parts: new Set([part]) });
     animations.set(id, [...own, normalizedAnimation({ ...animation, byParagraph, order: count++ })]);
   }
   return { animations, playback: timing ? readPlayback(timing) : new Map(), omitted };

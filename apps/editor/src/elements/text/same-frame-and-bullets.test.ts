@@ -1,7 +1,7 @@
 import type { Paragraph, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { isSameAroundText } from './same-around-text.ts';
+import { hasSameFrameAndBullets } from './same-frame-and-bullets.ts';
 
 const style: TextElement['style'] = { face: 'body', size: 24, color: 'ink', lineHeight: 1.3 };
 
@@ -16,7 +16,7 @@ const item = (text: string, change: Partial<Paragraph> = {}): Paragraph => ({
 });
 
 const compare = (before: readonly Paragraph[], after: readonly Paragraph[]) =>
-  isSameAroundText(sampleDeck, element(before), element(after));
+  hasSameFrameAndBullets(sampleDeck, element(before), element(after));
 
 it('finds nothing to draw if typed text stays in its lines', () => {
   expect(compare([{ runs: [{ text: 'Sun' }] }], [{ runs: [{ text: 'Sunny' }] }])).toBe(true);
@@ -26,9 +26,9 @@ it('finds nothing to draw if typed text stays in its lines', () => {
 
 it('compares box and size by content', () => {
   const [before, after] = [element([item('Sun')]), element([item('Sunny')], { style: { ...style } })];
-  expect(isSameAroundText(sampleDeck, before, after)).toBe(true);
-  expect(isSameAroundText(sampleDeck, before, { ...after, style: { ...style, size: 20 } })).toBe(false);
-  expect(isSameAroundText(sampleDeck, before, { ...after, box: { ...after.box, height: 430 } })).toBe(false);
+  expect(hasSameFrameAndBullets(sampleDeck, before, after)).toBe(true);
+  expect(hasSameFrameAndBullets(sampleDeck, before, { ...after, style: { ...style, size: 20 } })).toBe(false);
+  expect(hasSameFrameAndBullets(sampleDeck, before, { ...after, box: { ...after.box, height: 430 } })).toBe(false);
 });
 
 it('finds bullets that move to another line', () => {

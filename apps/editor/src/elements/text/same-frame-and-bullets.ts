@@ -3,10 +3,10 @@ import type { Deck, Paragraph, TextElement } from '@ppt-embed/deck';
 import { readsRightToLeft } from './reads-right-to-left.ts';
 
 /**
- * Whether everything that is drawn around the letters is equal in two versions of a text: its box, its size and its
+ * Whether everything that is drawn besides the text is equal in two versions of a text: its box, its size and its
  * bullets. If so, the slide does not have to be drawn again after typing.
  */
-export function isSameAroundText(deck: Deck, one: TextElement, other: TextElement): boolean {
+export function hasSameFrameAndBullets(deck: Deck, one: TextElement, other: TextElement): boolean {
   if (one === other) return true;
   return (
     isEqual(one.box, other.box) &&

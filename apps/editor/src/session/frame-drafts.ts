@@ -52,6 +52,7 @@ export function createFrameDrafts(
     },
     list: async () => (await list()).flatMap(parseDraft),
     async withdraw(id, savedAt) {
+      // The page has no action for this, so a newer draft that another tab stores between both requests is replaced.
       const draft = (await list()).find((one) => one.id === id && one.savedAt === savedAt);
       if (draft) await request({ action: 'store', draft: { ...draft, isOffered: false } });
     },

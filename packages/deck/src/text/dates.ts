@@ -67,7 +67,9 @@ const figuresFirst = /^\d{4}(?:-\d{1,2}(?:-\d{1,2})?|\/\d{1,2}(?:\/\d{1,2})?)(?=
 export function withWrittenDate(text: string, language: DeckLanguage): string {
   return text.replace(figuresFirst, (figures) => {
     const { year, month, day } = parseDate(figures) ?? { year: 0, month: 0 };
-    if (month === 0) return figures;
+    // “2011-12” and “2009/10” can also be school or fiscal years.
+    const isYearSpan = day === undefined && month === (year + 1) % 100;
+    if (month === 0 || isYearSpan) return figures;
     if (language === 'zh') return `${year}年${month}月${day === undefined ? '' : `${day}日`}`;
     return [day, monthNames[month - 1], year].filter(Boolean).join(' ');
   });

@@ -23,8 +23,10 @@ it.each([
   ['cartoon', '# Where rain comes from\n\nGrade 5 Science\n\n## Big idea\n\n- One\n\n## Exit ticket\n\n- Two'],
   ['cartoon', '# 水的循环\n\n阳光小学 三年级二班\n\n## 蒸发\n\n- 一'],
   ['fresh', '# Moles and grams\n\nGrade 10 Chemistry\n\n## Homework\n\n- One\n\n## Exit ticket\n\n- Two'],
+  ['fresh', '# Moles, 9th grade\n\n## Mass\n\n- One'],
+  ['fresh', '# Moles, tenth grade\n\n## Mass\n\n- One'],
   ['tech', '# 听云AI耳机\n\n秋季新品发布会\n\n## 价格\n\n- 一'],
-  ['tech', '# The chip in your pocket\n\n## Speed\n\n- One'],
+  ['tech', '# The chipset in your pocket\n\n## Speed\n\n- One'],
 ])('suggests the style %s by the words of the title and the headings', (style, markdown) => {
   expect(suggest(markdown)?.style).toBe(style);
 });
@@ -65,6 +67,10 @@ it.each([
   ['a part of a word in Chinese', '# 中小学校长会\n\n## 议程\n\n- 一'],
   ['a part of a word', '# Capital and salesmanship\n\n## Rapid\n\n- One'],
   ['words of the body', '# Our trip\n\n## Monday\n\n- Revenue, sales, profit and budget'],
+  ['years of a Chinese high school', '# 高三年级动员大会\n\n## 议程\n\n- 一'],
+  ['parents of a Chinese high school', '# 高一年级家长会\n\n## 议程\n\n- 一'],
+  ['the quality of essays', '# Kant in ten minutes\n\nFirst grade essays\n\n## Duty\n\n- One'],
+  ['another meaning of a chip', '# Chocolate chip cookies\n\n## Dough\n\n- One'],
   ['diagrams', `# Our trip\n\n${'## Day\n\n```mermaid\nflowchart LR\nA --> B\n```\n\n'.repeat(3)}`],
   ['an empty text', ''],
 ])('suggests no style for %s', (_, markdown) => {

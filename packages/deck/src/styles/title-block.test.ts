@@ -49,6 +49,7 @@ it.each(['business-blue-en', 'chinese-green-en', 'chinese-green-zh-hills', 'mini
       const lines = deck.slides[0]?.elements.flatMap((one) =>
         one.kind === 'text' && (one.role === 'author' || one.role === 'date') ? [one.style.size] : [],
       );
+      expect(lines).toHaveLength(date === '' ? 1 : 2);
       expect(Math.min(...(lines ?? []))).toBeGreaterThanOrEqual(20);
       expect(findFaults(deck)).toEqual([]);
     }

@@ -70,6 +70,8 @@ export function withWrittenDate(text: string, language: DeckLanguage): string {
     const date = parseDate(figures);
     if (!date) return figures;
     const { year, month, day } = date;
+    // “2011-12” and “2009/10” can also be school or fiscal years.
+    if (month === 0 || (day === undefined && month === (year + 1) % 100)) return figures;
     if (language === 'zh') return `${year}年${month}月${day === undefined ? '' : `${day}日`}`;
     return [day, monthNames[month - 1], year].filter(Boolean).join(' ');
   });

@@ -11,7 +11,7 @@ import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
 
 /**
  * Font sizes in px of callouts. `lead`: a quotation above other content, such as a definition or a law, which is not smaller
- * than that content. `key`: a key message below other content. `footnote`: a remark on the margin there.
+ * than that content. `key`: a key message below other content. `footnote`: a marginal remark, such as a source.
  */
 const sizes = { lead: [36, 32, 28, 24, 22], usual: [28, 24, 22], key: [30, 28, 24, 22], footnote: [24, 22] } as const;
 /** Maximum font size of a callout next to a table, whose text is not much larger than the table's. */

@@ -30,7 +30,7 @@ export function isRemark(callout: Callout): boolean {
   return callout.callout === 'note' && !hasSymbol(callout);
 }
 
-/** Whether a callout is only a remark on the margin of other content, such as its source. */
+/** Whether a callout is only a marginal remark, such as a source. */
 export function isFootnote(callout: Callout): boolean {
   return isRemark(callout) && callout.paragraphs.every(isMarginalNote);
 }

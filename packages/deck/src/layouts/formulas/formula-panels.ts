@@ -21,9 +21,8 @@ const descent = 4;
 /** Distance in px between the panels, and between them and the text. */
 const gap = 24;
 /**
- * Minimum height of a panel, as a fraction of the body's height, and the usual one of a low formula, and its maximum, the
- * minimum and the maximum also for panels in two rows. Panels are
- * hardly higher than their formulas, which otherwise would look lost on them.
+ * Heights of a panel as fractions of the body's height: minimum, usual one of a low formula, and maximum. `…InRows`: for
+ * panels in two rows. Panels are hardly higher than their formulas.
  */
 const panelShare = { min: 0.24, usual: 0.28, max: 0.5, minInRows: 0.13, maxInRows: 0.24 } as const;
 /** Space in px above and below a formula on its panel, also in two rows. */

@@ -1,10 +1,13 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { textOfRuns } from '../../text/runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 
 /** Limits for the number of symbols. */
 const symbols = { min: 2, max: 6 } as const;
+/** Matches a symbol of at most three letters, without its index. */
+// ReDoS: at most 12 characters.
+const letters = /^[^\p{L}]*(?:\p{Script=Latin}[^\p{L}]*){1,3}$/u;
 
 /**
  * Converts a list that explains the symbols of a formula, such as “x: noise level”, to a table of symbols and their
@@ -30,5 +33,8 @@ function symbolOf(runs: readonly Run[]): [symbol: readonly Run[], meaning: reado
   const match = /^([^:：=≈]{1,12}?)\s?(?:[:：]\s?|(?=[=≈]))(?=\S)/u.exec(text);
   const symbol = match?.[1] ?? '';
   if (!match || symbol.trim() === '' || symbol.trim().split(/\s/u).length > 1) return undefined;
-  return [sliceRuns(runs, 0, symbol.length), sliceRuns(runs, match[0].length, text.length)];
+  const symbolRuns = sliceRuns(runs, 0, symbol.length);
+  const base = plainText(symbolRuns.filter(({ baseline }) => !baseline)).trim();
+  if (!letters.test(base) && !/\p{Script=Greek}|\p{Sm}/u.test(base)) return undefined;
+  return [symbolRuns, sliceRuns(runs, match[0].length, text.length)];
 }

@@ -84,12 +84,6 @@ it('leaves parallel clauses next to other content as they are', () => {
   expect(withParallelClauses(blocks)).toBe(blocks);
 });
 
-it('reads long text without end in little time', () => {
-  const start = performance.now();
-  for (const part of ['，负责', 'a, ', '（', '；'.repeat(3)]) hasParallelClauses([{ text: part.repeat(100_000) }]);
-  expect(performance.now() - start).toBeLessThan(500);
-});
-
 it.each([family, teams, english, owners, customers])(
   'lays out parallel clauses side by side or in rows: %s',
   (text) => {

@@ -64,6 +64,20 @@ describe('chart of another program', () => {
     expect((await read({ series: two, legend: 'none' }, (xml) => xml)).legend).toBe('none');
   });
 
+  it('has a color for each series, even if a point of the first has its own', () => {
+    const fill = (color: string): string =>
+      `<c:spPr><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></c:spPr>`;
+    const first = `<c:ser>${fill('111111')}<c:dPt><c:idx val="2"/>${fill('FF0000')}</c:dPt></c:ser>`;
+    const colorsOf = (plot: string): ParsedChart['colors'] =>
+      readChart(
+        readXml(
+          `<c:chartSpace xmlns:c="c" xmlns:a="a"><c:chart><c:plotArea><c:${plot}>${first}<c:ser>${fill('222222')}</c:ser></c:${plot}></c:plotArea></c:chart></c:chartSpace>`,
+        ),
+      ).colors;
+    expect(colorsOf('barChart')).toEqual(['#111111', '#222222']);
+    expect(colorsOf('pieChart')).toEqual(['#FF0000']);
+  });
+
   it('has the innermost names of categories in several levels', async () => {
     const level = (names: readonly string[], step: number): string =>
       `<c:lvl>${names.map((name, index) => `<c:pt idx="${index * step}"><c:v>${name}</c:v></c:pt>`).join('')}</c:lvl>`;

@@ -176,7 +176,10 @@ function formatOf(
   const valueAxis = valueAxisOf(area);
   const categoryAxis = axes.find((axis) => axis !== valueAxis);
   const isLine = /^c:(?:line|scatter)/u.test(plot?.name ?? '');
-  const own = (plot && childrenOf(series[0], 'c:dPt').length > 0 ? childrenOf(series[0], 'c:dPt') : series).map(
+  // Of several series, each has a color, except in a pie, which shows only the first.
+  const hasPointColors = series.length === 1 || /^c:(?:pie|doughnut)/u.test(plot?.name ?? '');
+  const points = hasPointColors ? childrenOf(series[0], 'c:dPt') : [];
+  const own = (points.length > 0 ? points : series).map(
     (one) =>
       colorOf(
         child(one, 'c:spPr', 'a:solidFill') ??

@@ -170,10 +170,7 @@ it.each([
 });
 
 it.each([
-  [
-    'on cards',
-    '- **Tea**\n  - green\n  - black, in bags\n    - strong\n    - mild\n- **Coffee**\n  - filter\n  - espresso',
-  ],
+  ['on cards', '- **Tea**\n  - green\n  - black, in bags\n    - strong\n    - mild\n- **Coffee**\n  - filter\n  - espresso'],
   [
     'beside their names, if the text of cards would be small',
     '1. 基础服务\n   - 老年食堂：午餐、晚餐，可堂食也可送餐\n   - 助洁、助浴、代办代购\n2. 健康服务\n   - 每季度一次免费体检，建立健康档案\n   - 家庭医生签约，失能老人每月上门两次\n     - 压疮护理\n     - 导尿管、胃管更换\n     - 康复训练指导\n3. 安全服务\n   - 一键呼叫、烟感、水表异常监测\n   - 独居老人每日一次电话或上门问候\n4. 文化服务\n   - 智能手机课堂、书画班、合唱队',
@@ -192,9 +189,7 @@ it.each([
 });
 
 it('sets an item with most of the text in rows of large text', () => {
-  const deck = deckOf(
-    '1. 确定研究对象\n2. 按顺序找力\n   - 先重力\n   - 再弹力\n   - 后摩擦力\n   - 其他力\n3. 画受力图\n4. 检查',
-  );
+  const deck = deckOf('1. 确定研究对象\n2. 按顺序找力\n   - 先重力\n   - 再弹力\n   - 后摩擦力\n   - 其他力\n3. 画受力图\n4. 检查');
   expect(itemsOf(deck)).toHaveLength(4);
   expect(itemsOf(deck).every(({ style }) => style.size >= 28)).toBe(true);
   expect(findFaults(deck)).toEqual([]);

@@ -10,7 +10,6 @@ import { withLeadLines } from '../recognize/split-lead.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { dividerAt } from '../slide/divider.ts';
 import { leadGap, maxFillRatio } from '../slide/vertical-space.ts';
-import { namedRows } from './named-rows.ts';
 
 /** Limits for the numbers of items and of inner items, and for their lengths; a Han character counts as two. */
 const limits = { min: 2, max: 8, inner: 6, length: 140, lead: 240 } as const;
@@ -32,23 +31,14 @@ export const nestedCards: SlideLayout = {
     const area = { ...box, y: box.y + used, height: box.height * maxFillRatio - used };
     const texts = paragraphsOf(list, context);
     const grid = context.unevenCards(texts, area);
+    if (!grid) return undefined;
     // Rows of larger text are easier to read than cards of small text, and rows have no empty cards.
-    const gridSize = grid
-      ? Math.min(...grid.flat().map((one) => (one.kind === 'text' ? one.style.size : Infinity)))
-      : 0;
-    const hasEmptyCard = grid?.some((elements) =>
-      isNearlyEmpty(elements, Math.max(highCard.min, area.height * highCard.share)),
-    );
-    const sizes =
-      !grid || hasEmptyCard
-        ? largeRowSizes.filter((size) => size >= Math.min(gridSize, minLargeRow))
-        : rowSizes.filter((size) => size > gridSize);
-    const isSmall = gridSize < minCardSize || hasEmptyCard;
-    const rows =
-      (isSmall ? sizes.map((size) => namedRows(texts, size, area, context)).find(Boolean) : undefined) ??
-      sizes.map((size) => dividedItems(texts, size, area, context)).find(Boolean);
-    const elements = rows ?? grid?.flat();
-    return elements && [[...lead.draw(box), ...elements]];
+    const gridSize = Math.min(...grid.flat().map((one) => (one.kind === 'text' ? one.style.size : Infinity)));
+    const sizes = grid.some((elements) => isNearlyEmpty(elements, Math.max(highCard.min, area.height * highCard.share)))
+      ? largeRowSizes.filter((size) => size >= Math.min(gridSize, minLargeRow))
+      : rowSizes.filter((size) => size > gridSize);
+    const rows = sizes.map((size) => dividedItems(texts, size, area, context)).find(Boolean);
+    return [[...lead.draw(box), ...(rows || grid.flat())]];
   },
 };
 
@@ -57,8 +47,6 @@ const rowSizes = [28, 26, 24] as const;
 /** Font sizes in px of rows instead of nearly empty cards, and the one that is large enough whatever the cards have. */
 const largeRowSizes = [40, 36, 32, ...rowSizes] as const;
 const minLargeRow = 28;
-/** Font size in px of cards below which names to the left of their lists are easier to read. */
-const minCardSize = 24;
 /** Minimum fraction of a high card that its text fills. High cards have at least this fraction of the area's height, and this height in px. */
 const minFill = 0.45;
 const highCard = { share: 0.45, min: 180 } as const;
@@ -120,7 +108,7 @@ function dividedItems(
 
 type List = Extract<Block, { kind: 'list' }>;
 
-/** Returns the list if some of its items have an inner list, whose items may have one too, below at most two short paragraphs. */
+/** Returns the list if some of its items have a flat inner list, below at most two short paragraphs. */
 function nestedList(blocks: readonly Block[]): List | undefined {
   const list = blocks.at(-1);
   const lead = blocks.slice(0, -1);
@@ -129,18 +117,10 @@ function nestedList(blocks: readonly Block[]): List | undefined {
   const areItems = list.items.every(
     (item) =>
       isPlain(item) &&
-      areInner(item.items) &&
-      (item.items ?? []).every((inner) => isPlain(inner) && areInner(inner.items) && (inner.items ?? []).every(isLeaf)),
+      (item.items ?? []).length <= limits.inner &&
+      (item.items ?? []).every((inner) => isPlain(inner) && !inner.items),
   );
   return isLead && areItems && list.items.some(({ items = [] }) => items.length > 0) ? list : undefined;
-}
-
-function areInner(items: readonly ListItem[] = []): boolean {
-  return items.length <= limits.inner;
-}
-
-function isLeaf(item: ListItem): boolean {
-  return isPlain(item) && !item.items;
 }
 
 function isPlain(item: ListItem): boolean {

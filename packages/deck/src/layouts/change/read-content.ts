@@ -11,7 +11,6 @@ import { isDotPlot } from '../../elements/chart/chart-traits.ts';
 import { perMediaKind } from '../../elements/media/media-kinds.ts';
 import { plainText } from '../../text/runs.ts';
 import { withoutLabelColor } from '../callouts/callout.ts';
-import { pointsName } from '../cards/points-name.ts';
 import { columnNameOf } from '../tables/cell-labels.ts';
 import { sentenceOf } from '../figures/change-sentences.ts';
 import { withoutDeltaColors } from '../figures/change-figures.ts';
@@ -61,8 +60,6 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
       const elementBlocks = caption ? undefined : blocksOf(element, context);
       if (last && element.kind === 'chart' && isChartOf(element, last.element)) continue;
       if (caption) addCaption(caption, parts, sources);
-      else if (last && element.name === pointsName && element.kind === 'text')
-        addPoints(last.blocks, element.paragraphs);
       else if (last && continuesLast(slide, element, last.blocks.at(-1)))
         mergeInto(
           last.blocks,
@@ -210,9 +207,8 @@ function itemWithList(head: Paragraph, inner: readonly Paragraph[], slideTheme: 
     if (!isNameColor(run.color, slideTheme)) return run;
     return isHeading ? withoutProperties(run, 'bold', 'color') : withoutProperties(run, 'color');
   });
-  const top = inner[0]?.level ?? 0;
   const [items] = readParagraphs(
-    inner.map((paragraph) => ({ ...paragraph, level: Math.max(0, (paragraph.level ?? 0) - top) })),
+    inner.map((paragraph) => ({ ...paragraph, level: 0 })),
     [],
   );
   if (items?.kind !== 'list') return [];
@@ -232,19 +228,6 @@ function itemWithList(head: Paragraph, inner: readonly Paragraph[], slideTheme: 
       items: [item],
     },
   ];
-}
-
-/** Adds the inner list of the last item, which is in a separate element. */
-function addPoints(blocks: Block[], paragraphs: readonly Paragraph[]): void {
-  const last = blocks.at(-1);
-  const [points] = readParagraphs(paragraphs, []);
-  const item = last?.kind === 'list' ? last.items.at(-1) : undefined;
-  if (last?.kind !== 'list' || !item || points?.kind !== 'list') blocks.push(...(points ? [points] : []));
-  else {
-    const { items, ordered, start } = points;
-    const whole = { ...item, items, ...(ordered && { ordered }), ...(start !== undefined && { start }) };
-    blocks[blocks.length - 1] = { ...last, items: last.items.with(-1, whole) };
-  }
 }
 
 /** Whether a chart shows only names and figures of a table, so that the table contains all of its content. */

@@ -1,2 +1,0 @@
-/** Name of the element with the inner list of the item before it. */
-export const pointsName = 'Points';

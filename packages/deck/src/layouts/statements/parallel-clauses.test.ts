@@ -53,6 +53,25 @@ it.each([
   expect(list?.kind === 'list' && list.items).toHaveLength(count);
 });
 
+it('keeps the spaces after the subjects of five English clauses', () => {
+  const text =
+    'Ana books the flights, Ben packs the bags, Cleo finds a hotel, Dora plans the meals, and Emil takes the pictures of us.';
+  expect(textsOf(withParallelClauses([blockOf(text)])).join('/')).toBe(
+    'Ana books the flights/Ben packs the bags/Cleo finds a hotel/Dora plans the meals/Emil takes the pictures of us',
+  );
+});
+
+it('reads a noun that Chinese subjects share as a part of them', () => {
+  const text = '城市居民更加重视出行的便利和环境，农村居民更加重视医疗的距离和费用，外来居民更加重视孩子的入学和住房。';
+  expect(textsOf(withParallelClauses([blockOf(text)])).filter((_, index) => index % 2 === 0)).toEqual([
+    '城市居民',
+    '农村居民',
+    '外来居民',
+  ]);
+  const verbs = text.replaceAll('更加重视', '重视');
+  expect(textsOf(withParallelClauses([blockOf(verbs)]))[0]).toBe('城市居民');
+});
+
 it('keeps the formats of clauses', () => {
   const [markdown] = readMarkdown(`## A\n\n${english.replace('a hotel', '*a hotel*')}`).outline.slides;
   const runs = withParallelClauses(markdown?.blocks ?? []).flatMap((block) =>
@@ -68,6 +87,19 @@ it.each([
   'We met in the spring, walked along the canal for an hour, and decided that the old plan was not worth another year of work.',
   '我们相信好的工具应该让人忘记工具本身，让老师把时间还给学生，让学生把时间还给兴趣，让家长少一点焦虑。',
   '在孩子步行二十分钟能到的地方，办一间有人管、有新书、放学和周末都开门的图书馆，让每个家庭都用得上。',
+  // Separate sentences.
+  'Most customers pay with their phones today. Many shops no longer take coins at the counter. Some banks have closed their branches.',
+  'This makes planning easier for the teams. It removes the weekly report from the calendar. Everyone gets the same numbers on Monday.',
+  'Some birds fly south in the autumn months. Other birds stay and live on seeds. Most insects sleep under the bark of trees.',
+  'Ana books the flights and the trains. Ben packs the bags and the tents. Cleo finds a hotel near the old harbor.',
+  '市场部负责品牌与投放的全部工作。产品部负责需求与体验的全部工作。研发部负责交付与质量的全部工作。',
+  // Pronouns, quantifiers, adverbs and adjectives are no names.
+  'Some birds eat the seeds of our pines, other birds eat the insects below them, and most birds eat both of them in turn.',
+  'Everyone gets the same numbers on Monday, Someone waits for the weekly report, and This makes the planning of teams easier.',
+  'German cars last for a very long time, Japanese cars cost less than the others, and American cars use much more fuel.',
+  'Young people in cities rent the flats, older people in cities own the houses, and rich people in cities own the land.',
+  '有些用户喜欢简单的界面和更少的步骤，许多用户喜欢完整的功能和更多的选择，大多数用户喜欢稳定的服务和更快的响应。',
+  '每个部门负责自己的预算和人员的安排，这个小组负责共同的平台和工具的建设，它们负责日常的维护和问题的处理。',
   // Figures have their own layouts.
   '全年营业收入增长20个百分点，全年净利润增长15个百分点，全年客户数增长30个百分点，全部指标好于预期。',
   // Short sentences are statements.

@@ -26,6 +26,37 @@ it.each([
   ['there are two results', ['KPI', 'Target', 'Actual', 'Result'], ['Revenue', '5', '4', '4']],
   ['a cell is no figure', ['KPI', 'Target', 'Actual'], ['Revenue', '5', 'n/a']],
   ['more time is better', ['KPI', 'Target', 'Actual'], ['Training', '5 h', '6 h']],
+  ['the units differ', ['KPI', 'Target', 'Actual'], ['Response time', '1 h', '45 min']],
+  ['equal figures have other units', ['KPI', 'Target', 'Actual'], ['Repair', '4 h', '4 d'], ['Wait', '5 h', '6 h']],
+  ['hours may be good', ['KPI', 'Target', 'Actual'], ["Volunteers' hours", '200 h', '250 h']],
+  ['minutes may be good', ['Activity', 'Target', 'Actual'], ['Reading', '20 min', '30 min']],
+  ['days may be good', ['Team', 'Target', 'Actual'], ['Home', '2 days', '3 days']],
+  ['Chinese hours may be good', ['项目', '目标', '实际'], ['志愿服务', '200 小时', '250 小时']],
+  ['the time until a failure grew', ['KPI', 'Target', 'Actual'], ['Time between failures', '900 h', '950 h']],
+  ['Chinese time without failure grew', ['指标', '目标', '实际'], ['平均无故障时间', '900 小时', '950 小时']],
 ] as [string, string[], ...string[][]][])('returns none if %s', (_, head, ...rows) => {
   expect(rowsOf(head, ...rows)).toBeUndefined();
+});
+
+it.each([
+  ['Repair', '4 h', '5 h'],
+  ['Resolution', '2 days', '3 days'],
+  ['Waiting time', '3 weeks', '4 weeks'],
+  ['故障响应', '30 分钟', '45 分钟'],
+  ['交付周期', '10 天', '12 天'],
+  ['Page view', '200 ms', '300 ms'],
+  ['Start', '2 s', '3 s'],
+])('knows that less time is better: %s', (...row) => {
+  expect(rowsOf(['KPI', 'Target', 'Actual'], row)).toEqual([2, 1]);
+});
+
+it('reads what should be short from the corner cell', () => {
+  expect(rowsOf(['Response', 'Target', 'Actual'], ['North', '4 h', '5 h'], ['South', '4 h', '3 h'])).toEqual([2, 1]);
+});
+
+it('reads the direction of the heading only if no row has one', () => {
+  const head = ['Item', 'Target', 'Actual'];
+  const missed = (...rows: string[][]) => missedTargets([head, ...rows], 'Costs are falling')?.rows;
+  expect(missed(['North', '5', '6'], ['South', '5', '4'])).toEqual(new Set([1]));
+  expect(missed(['Revenue', '5', '4'], ['Pupils', '5', '6'])).toBeUndefined();
 });

@@ -5,10 +5,15 @@ import { numberPattern, parseNumber, unitOf } from './table-figures.ts';
 /** Match names of columns of targets and of results. */
 const target = /^(?:target|goal|slo|sla|plan(?:ned)?|目标值?|指标值|计划)$/iu;
 const actual = /^(?:actual|result|achieved|measured|reached|实际值?|完成|完成值|达成)$/iu;
-/** Matches units of time, of which less is better unless words say otherwise. */
+/** Matches units of time, and those of them that are so short that less is better unless words say otherwise. */
 const duration = /^(?:ms|s|sec|min|mins|minutes?|h|hrs?|hours?|d|days?|weeks?|毫秒|秒|分钟?|小时|天|工作日|周)$/iu;
-/** Matches quantities of time that should grow, and quantities with a direction that figures alone do not tell. */
-const longer = /uptime|training|learning|practice|sleep|runtime|battery|培训|学习|练习|睡眠|续航|学时|课时/iu;
+const instant = /^(?:ms|s|sec|毫秒|秒)$/iu;
+/** Matches what should take little time. */
+const short =
+  /\b(?:response|respond|repair|resolution|resolve|wait(?:ing)?|detect(?:ion)?|find|acknowledge(?:ment)?|mitigat(?:e|ion)|recover(?:y)?|restore|(?:lead|cycle|turnaround|processing|delivery) times?|downtime|latency|delay|mtt[adr])\b|响应|处理|等待|修复|恢复|检测|解决|交付周期|延迟|停机|耗时/iu;
+/** Matches quantities of time of which less is not better. */
+const longer =
+  /uptime|training|learning|practice|sleep|runtime|battery|volunteer|\b(?:between|to) failures?\b|\bmt[bt]f\b|培训|学习|练习|睡眠|续航|学时|课时|志愿|无故障/iu;
 
 /** The results of a table that miss their targets. */
 export interface MissedTargets {
@@ -30,19 +35,38 @@ export function missedTargets([head = [], ...rows]: TableTexts, heading: string)
   const [goal, ...otherGoals] = targets ?? [];
   const [column, ...others] = results ?? [];
   if (goal === undefined || column === undefined || otherGoals.length + others.length > 0) return undefined;
-  const missed = rows.map((row) => isMissed(row, row[goal] ?? '', row[column] ?? '', `${head[0] ?? ''}, ${heading}`));
+  const [corner = ''] = head;
+  const own = rows.map(([name = '', ...row]) => directionIn(name, unitOf(row[goal - 1] ?? '')));
+  // The heading names the quantity only if no row does.
+  const about = own.some((one) => one !== 0) ? corner : `${corner}, ${heading}`;
+  const missed = rows.map((row, at) => {
+    const [required = '', found = ''] = [row[goal], row[column]];
+    return isMissed(required, found, own[at] || directionAround(row[0] ?? '', about, unitOf(required)));
+  });
   if (missed.some((one) => one === undefined)) return undefined;
   const indices = missed.flatMap((one, at) => (one ? [at + 1] : []));
   return indices.length > 0 ? { column, rows: new Set(indices) } : undefined;
 }
 
-/** Whether a result misses its target; undefined if that is unknown. */
-function isMissed(row: readonly string[], goal: string, result: string, about: string): boolean | undefined {
-  if (!numberPattern.test(goal) || !numberPattern.test(result)) return undefined;
+/** Whether a result misses its target; undefined if that is unknown, as between hours and minutes. */
+function isMissed(goal: string, result: string, direction: number): boolean | undefined {
+  if (!numberPattern.test(goal) || !numberPattern.test(result) || unitOf(goal) !== unitOf(result)) return undefined;
   const [required, found] = [parseNumber(goal), parseNumber(result)];
   if (required === found) return false;
-  const name = row[0] ?? '';
-  const isTime = duration.test(unitOf(goal)) && !longer.test(`${name} ${about}`);
-  const direction = directionOf(name) || (isTime ? -1 : directionOf(about));
   return direction === 0 ? undefined : (found - required) * direction < 0;
+}
+
+/** Returns 1 if more of what text is about is better, -1 if less of it is, and 0 if that is unknown. */
+function directionIn(text: string, unit: string): 1 | 0 | -1 {
+  if (!duration.test(unit)) return directionOf(text);
+  // “Failure” says that less is better, but not of the time until it.
+  if (longer.test(text)) return directionOf(text) === 1 ? 1 : 0;
+  return directionOf(text) || (short.test(text) ? -1 : 0);
+}
+
+/** Returns the direction of a row without one, from the names around it, or from its short unit of time. */
+function directionAround(name: string, about: string, unit: string): 1 | 0 | -1 {
+  if (!duration.test(unit)) return directionOf(about);
+  if (longer.test(`${name} ${about}`)) return 0;
+  return instant.test(unit) ? -1 : directionIn(about, unit);
 }

@@ -12,6 +12,14 @@ const hanChange =
 /** Pattern of a remark, such as a year, after a name. */
 const remark = String.raw`(?:\s?[(（][^()（）]{1,16}[)）])?`;
 
+/** Patterns of what changes between two states. Other nouns make names of two things, such as the New Testament. */
+const way = '(?:process|system|way|method|approach|workflow|tool|version|pipeline|design)(?:e?s)?';
+const level = '(?:state|situation|value|level)s?';
+const hanWay = '(?:流程|系统|方案|方式|方法|版本|模式)';
+const hanLevel = '(?:状态|情况|水平|值)';
+/** Pattern of a date or another remark after a state. */
+const date = String.raw`(?:\s(?:Q[1-4]\s)?20\d\d|${remark})`;
+
 /** Names of two columns that show one thing in two states. The first pattern of each pair matches the worse or earlier state. */
 const states: readonly (readonly [worse: RegExp, better: RegExp])[] = [
   [
@@ -19,25 +27,41 @@ const states: readonly (readonly [worse: RegExp, better: RegExp])[] = [
     new RegExp(`^after(?: (?:the |our )?${change})?${remark}$`, 'iu'),
   ],
   [
-    /^(?:old|legacy|traditional|conventional|manual|existing|previous(?:ly)?|as[- ]is|status quo)\b/iu,
-    /^(?:new|modern|proposed|automat(?:ed|ic)|digital|improved|to[- ]be|ours?|now|today)\b/iu,
+    new RegExp(
+      `^(?:(?:old|legacy|previous)(?: ${way})?|(?:traditional|conventional|manual|existing|current) ${way}|previously|as[- ]is|status quo)${date}$`,
+      'iu',
+    ),
+    new RegExp(
+      `^(?:(?:new|proposed|improved)(?: ${way})?|(?:our|automated) ${way}|to[- ]be|ours|now|today)${date}$`,
+      'iu',
+    ),
   ],
   [
-    /^(?:today|now|current(?:ly)?|baseline|as[- ]is)\b/iu,
-    /^(?:tomorrow|future|target|proposed|planned|new|goal|to[- ]be|in future)\b/iu,
+    new RegExp(
+      `^(?:(?:current|existing|baseline)(?: (?:${level}|${way}))?|currently|as[- ]is|today|now)${date}$`,
+      'iu',
+    ),
+    new RegExp(`^(?:(?:target|goal|proposed|planned)(?: (?:${level}|${way}))?|future state|to[- ]be)${date}$`, 'iu'),
   ],
-  [/^(?:without|no)\b/iu, /^with\b/iu],
+  [/^(?:without|no)(?: (?:the |our |an? )?(?<what>.+))?$/iu, /^with(?: (?:the |our |an? )?(?<what>.+))?$/iu],
   [
     new RegExp(`^(?:之前|以前|${hanChange}之?前)${remark}$`, 'u'),
     new RegExp(`^(?:之后|以后|${hanChange}之?后)${remark}$`, 'u'),
   ],
   [
-    /^(?:旧|原有?|老|传统|过去|以往|现有|人工|手工|线下)[^\d]{0,8}$/u,
-    /^(?:新|现在|如今|改进|智能|数字|自动|线上|我们|本|AI)[^\d]{0,10}$/u,
+    new RegExp(`^(?:(?:旧|原有?|老)的?${hanWay}?|(?:传统|现有|人工|手工)的?${hanWay}|过去|以往)${remark}$`, 'u'),
+    new RegExp(`^(?:新的?${hanWay}?|(?:改进|智能|自动|我们的?|本|AI)\\s?${hanWay}|现在|如今)${remark}$`, 'u'),
   ],
-  [/^(?:现状|目前|当前|现在|今天).{0,6}$/u, /^(?:目标|未来|预期|规划|将来|明天).{0,6}$/u],
-  [/^(?:没有|无|不使用|未使用)/u, /^(?:有|使用)/u],
+  [
+    new RegExp(`^(?:(?:现状|目前|当前|基线)(?:${hanLevel}|${hanWay})?)${remark}$`, 'u'),
+    new RegExp(`^(?:(?:目标|规划)(?:${hanLevel}|${hanWay})?)${remark}$`, 'u'),
+  ],
+  [/^(?:没有|未使用|不使用)(?<what>.*)$/u, /^(?:有|使用)(?<what>.*)$/u],
 ];
+
+/** Matches what divides two cases, of which neither is better: prices with taxes, food with sugar, samples with replacement. */
+const caseOnly =
+  /tax|\bvat\b|\bgst\b|\bfees?\b|charge|sugar|milk|dairy|gluten|lactose|caffeine|\bsalt\b|\bmeat\b|\bnuts?\b|shipping|postage|delivery|discount|interest|inflation|side[ -]effects?|symptom|diabet|disabilit|pain|insurance|child|\bkids?\b|\bpets?\b|degree|replacement|outlier|税|费|糖|奶|麸|盐|肉|咖啡因|折扣|优惠|利息|副作用|症状|孩子|子女|宠物|学历|保险|残疾/iu;
 
 /** Matches names of things that are better to be without, or of states after which things are worse. */
 const unwanted =
@@ -86,11 +110,21 @@ function betterColumn(names: readonly string[]): { columns: readonly number[]; c
   const [first = 0, second = 0] = compared;
   const [left, right] = [names[first] ?? '', names[second] ?? ''];
   if ([left, right].some((name) => name === '' || name.length > limits.name || unwanted.test(name))) return undefined;
-  const pair = states.find(
-    ([worse, better]) => (worse.test(left) && better.test(right)) || (worse.test(right) && better.test(left)),
-  );
-  if (!pair) return undefined;
-  return { columns: compared, column: pair[0].test(left) && pair[1].test(right) ? second : first };
+  if (isImproved(left, right)) return { columns: compared, column: second };
+  return isImproved(right, left) ? { columns: compared, column: first } : undefined;
+}
+
+/** Whether the names of two columns are a worse and a better state of one thing. */
+function isImproved(worse: string, better: string): boolean {
+  return states.some((patterns) => {
+    const [one, other] = [patterns[0].exec(worse), patterns[1].exec(better)];
+    if (!one || !other) return false;
+    if (!patterns[0].source.includes('<what>')) return true;
+    // “With tutors” and “Without” are about one thing, unlike “With sugar” and “Without milk”.
+    const [without, what] = [one, other].map(({ groups }) => (groups?.['what'] ?? '').trim().toLowerCase());
+    const thing = without || what || '';
+    return thing !== '' && (without === what || !without || !what) && !caseOnly.test(thing);
+  });
 }
 
 /** Removes the bold type that names of rows get from text that the author did not make bold. */

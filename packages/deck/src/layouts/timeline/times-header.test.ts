@@ -55,6 +55,11 @@ it('joins the parts of the axis, whose marks are on the upper edges of the cards
 it.each([
   '### Phase 1\n- One\n\n### Phase 2\n- Two\n\n### Phase 3\n- Three',
   '### 2026: Deepen\n- One\n\n### Later\n- Two\n\n### Team\n- Three',
+  '### Q1: How do I join?\n- One\n\n### Q2: What does it cost?\n- Two\n\n### Q3: Who can help?\n- Three',
+  '### 1200 members\n- One\n\n### 1500 km\n- Two\n\n### 2000 visitors\n- Three',
+  '### May the best win\n- One\n\n### March on\n- Two\n\n### June is here\n- Three',
+  '### Q1: one\n- One\n\n### H1: two\n- Two\n\n### H2: two\n- Three',
+  '### 2026: One\n- One\n\n### 2026: Two\n- Two\n\n### 2027: Three\n- Three',
   '### Data\n- One\n\n### People\n- Two\n\n### Tools\n- Three',
 ])('leaves other headings alone: %j', (markdown) => {
   expect(timesIn(elementsOf(markdown))).toEqual([]);

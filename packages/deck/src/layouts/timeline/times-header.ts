@@ -36,9 +36,23 @@ interface TimedHeading {
   name: readonly Run[];
 }
 
+/** Matches quarters that may be numbers of questions, and halves that may be hypotheses. */
+const ambiguous = /^(?:Q[1-4]|H[12])$/u;
+
 /** Whether the headings of all columns begin with times. */
 export function areTimed(columns: readonly Column[]): boolean {
-  return columns.every((column) => timedHeading(column) !== undefined);
+  return timedHeadings(columns) !== undefined;
+}
+
+/** Splits the headings of columns after their times, which are different ones; undefined if they may be something else. */
+function timedHeadings(columns: readonly Column[]): readonly TimedHeading[] | undefined {
+  const headings = columns.map(timedHeading);
+  if (!headings.every((one) => one !== undefined)) return undefined;
+  const times = headings.map(({ time }) => plainText(time));
+  if (new Set(times).size < times.length) return undefined;
+  const areQuestions = headings.some(({ name }) => /[?？]$/u.test(plainText(name)));
+  const mayBeNumbers = times.some((time) => ambiguous.test(time));
+  return mayBeNumbers && (areQuestions || times.some((time) => /^H[12]$/u.test(time))) ? undefined : headings;
 }
 
 /**
@@ -51,8 +65,8 @@ export function timesHeader(
   columnWidth: number,
   { slideTheme }: LayoutContext,
 ): { columns: readonly Column[]; header: ColumnHeader } | undefined {
-  const headings = columns.map(timedHeading);
-  if (!headings.every((one) => one !== undefined)) return undefined;
+  const headings = timedHeadings(columns);
+  if (!headings) return undefined;
   const style: TextStyle = { face: 'heading', size: 0, bold: true, color: slideTheme.body.strong, lineHeight: 1.2 };
   const width = columnWidth - 2 * cardPadding;
   const size = sizes.find((one) =>
@@ -113,9 +127,10 @@ function timedHeading({ blocks: [heading, ...others] }: Column): TimedHeading | 
   const start = numberAtStart.exec(whole)?.[0].length ?? 0;
   const text = whole.slice(start).trimEnd();
   const [before = '', time = ''] = separator.exec(text) ?? [text, text];
-  const found = isPeriod(time)
-    ? { length: time.length, end: before.length }
-    : { length: timeAtStart(text)?.length ?? 0, end: timeAtStart(text)?.length ?? 0 };
+  const atStart = timeAtStart(text);
+  // “1200 members” and “May the best win” begin with no time.
+  const sureLength = atStart?.isUnsure === false ? atStart.length : 0;
+  const found = isPeriod(time) ? { length: time.length, end: before.length } : { length: sureLength, end: sureLength };
   if (found.length === 0 || phase.test(text)) return undefined;
   const end = found.end + (/^[\s:：,，|｜–—-]*/u.exec(text.slice(found.end, found.end + 4))?.[0].length ?? 0);
   return {

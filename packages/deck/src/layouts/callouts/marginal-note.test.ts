@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { isMarginalNote } from './marginal-note.ts';
 
-it.each(['来源：统计局', '数据来源: 统计局', '备注：不含节假日', 'Further reading: Ostrom 1990', '(without May)', 'https://example.org/a'])(
-  'is a marginal note: %s',
-  (text) => {
-    expect(isMarginalNote([{ text }])).toBe(true);
-  },
-);
+it.each([
+  '来源：统计局',
+  '数据来源: 统计局',
+  '备注：不含节假日',
+  'Further reading: Ostrom 1990',
+  '(without May)',
+  'https://example.org/a',
+])('is a marginal note: %s', (text) => {
+  expect(isMarginalNote([{ text }])).toBe(true);
+});
 
 it.each([
   '来源广泛，结构合理，是我们的优势',

@@ -10,7 +10,7 @@ const duration = /^(?:ms|s|sec|min|mins|minutes?|h|hrs?|hours?|d|days?|weeks?|�
 const instant = /^(?:ms|s|sec|毫秒|秒)$/iu;
 /** Matches what should take little time. */
 const short =
-  /\b(?:response|respond|repair|resolution|resolve|wait(?:ing)?|detect(?:ion)?|find|acknowledge(?:ment)?|mitigat(?:e|ion)|recover(?:y)?|restore|(?:lead|cycle|turnaround|processing|delivery) times?|downtime|latency|delay|mtt[adr])\b|响应|处理|等待|修复|恢复|检测|解决|交付周期|延迟|停机|耗时/iu;
+  /\b(?:response|respond|repair|resolution|resolve|wait(?:ing)?|detect(?:ion)?|find|fix|diagnos(?:e|is)|acknowledge(?:ment)?|mitigat(?:e|ion)|recover(?:y)?|restore|(?:lead|cycle|turnaround|processing|delivery) times?|downtime|latency|delay|mtt[adr])\b|响应|处理|等待|修复|恢复|检测|解决|交付周期|延迟|停机|耗时/iu;
 /** Matches quantities of time of which less is not better. */
 const longer =
   /uptime|training|learning|practice|sleep|runtime|battery|volunteer|\b(?:between|to) failures?\b|\bmt[bt]f\b|培训|学习|练习|睡眠|续航|学时|课时|志愿|无故障/iu;

@@ -65,8 +65,7 @@ describe('chart of another program', () => {
   });
 
   it('has a color for each series, even if a point of the first has its own', () => {
-    const fill = (color: string): string =>
-      `<c:spPr><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></c:spPr>`;
+    const fill = (color: string): string => `<c:spPr><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></c:spPr>`;
     const first = `<c:ser>${fill('111111')}<c:dPt><c:idx val="2"/>${fill('FF0000')}</c:dPt></c:ser>`;
     const colorsOf = (plot: string): ParsedChart['colors'] =>
       readChart(

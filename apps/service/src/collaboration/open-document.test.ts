@@ -5,7 +5,7 @@ import type { DocumentLog } from './document-log.ts';
 import { OpenDocument, type DocumentOptions, type Participant } from './open-document.ts';
 import type { TimeAllowance } from './time-allowance.ts';
 import { collaborationLimits } from './limits.ts';
-import { StoreQueue } from './store-queue.ts';
+import { StoreQueue, type StoreTime } from './store-queue.ts';
 import { TimeAllowances } from './time-allowance.ts';
 
 /** Acceleration of CPU time, so that 0.2 s exhaust the time allowance of a document. */
@@ -45,7 +45,7 @@ function open(options: Partial<DocumentOptions> = {}): {
     log: () => undefined,
     storeDelayMs: 60_000,
     time: new TimeAllowances(now, () => cpuMs() * timesFaster).of('document', collaborationLimits.documentTime),
-    storeTime: { ...unlimited, request: () => ({ begins: Promise.resolve(), begin: () => undefined }) },
+    storeTime: { ...unlimited, request: () => ({ granted: Promise.resolve(), grant: () => undefined }) },
     ...options,
   });
   documents.push(document);
@@ -226,7 +226,7 @@ it('can be removed while it is being closed', async () => {
     join(document).participant,
     updateOf((doc) => doc.getMap('deck').set('title', 'A')),
   );
-  await document.store();
+  await document.storeAndClose();
   document.destroy();
   expect(onLost).toHaveBeenCalledOnce();
   // Yjs reports handlers that are removed twice.
@@ -247,8 +247,8 @@ describe('storing a document', () => {
       participant,
       updateOf((doc) => doc.getMap('deck').set('title', 'A')),
     );
-    await document.store();
-    await document.store();
+    await document.storeAndClose();
+    await document.storeAndClose();
     expect([ofEditor.mock.calls.length, ofReader.mock.calls.length]).toEqual([1, 0]);
   });
 
@@ -290,7 +290,7 @@ describe('storing a document', () => {
       const { document, participant, stored } = openExhausted();
       document.receive(participant, title('A'));
       await vi.advanceTimersByTimeAsync(6000);
-      await document.store();
+      await document.storeAndClose();
       expect(stored).toHaveLength(1);
     });
 
@@ -300,21 +300,48 @@ describe('storing a document', () => {
       await vi.advanceTimersByTimeAsync(6000);
       const isOver = vi.fn<() => void>();
       document.destroy();
-      void document.store().then(isOver);
+      void document.storeAndClose().then(isOver);
       await vi.advanceTimersByTimeAsync(0);
       expect([isOver.mock.calls.length, stored.length]).toEqual([1, 0]);
     });
   });
 
+  it('requests no slot when the document is removed while its changes are appended', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { promise: appended, resolve } = Promise.withResolvers<number>();
+    const request = vi.fn<StoreTime['request']>(() => ({ granted: Promise.resolve(), grant: () => undefined }));
+    const { document } = open({
+      storeDelayMs: 2000,
+      storeTime: { ...unlimited, request },
+      updates: {
+        append: () => appended,
+        readAfter: () => Promise.resolve({ number: 0, updates: [] }),
+        store: () => Promise.resolve(true),
+        setSave: () => Promise.resolve(),
+        send: () => undefined,
+      },
+    });
+    document.receive(
+      join(document).participant,
+      updateOf((doc) => doc.getMap('deck').set('title', 'A')),
+    );
+    await vi.advanceTimersByTimeAsync(3000);
+    document.destroy();
+    resolve(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(request).not.toHaveBeenCalled();
+  });
+
   it('counts encoding against the time for storing', async () => {
     const run = vi.fn<TimeAllowance['run']>((action) => action()) as unknown as TimeAllowance['run'];
-    const request = () => ({ begins: Promise.resolve(), begin: () => undefined });
+    const request = () => ({ granted: Promise.resolve(), grant: () => undefined });
     const { document } = open({ storeTime: { run, request } });
     document.receive(
       join(document).participant,
       updateOf((doc) => doc.getMap('deck').set('title', 'A')),
     );
-    await document.store();
+    await document.storeAndClose();
     expect(run).toHaveBeenCalled();
   });
 

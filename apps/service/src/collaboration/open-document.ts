@@ -16,7 +16,7 @@ import { binaryFrame, type CloseReason, textFrame } from './frames.ts';
 import { OtherProcesses } from './other-processes.ts';
 import type { ProcessMessage } from './process-channel.ts';
 import { splitUpdate } from './split-update.ts';
-import type { StoreTime, StoreTurn } from './store-queue.ts';
+import type { StoreSlot, StoreTime } from './store-queue.ts';
 import { allOf, threadTime, type TimeAllowance } from './time-allowance.ts';
 
 /** One editor of a document. */
@@ -93,9 +93,9 @@ export class OpenDocument {
   #formats: ReadonlySet<string>;
   #isStored = true;
   #timer: NodeJS.Timeout | undefined;
-  /** The turn for which storing waits. */
-  #turn: StoreTurn | undefined;
-  /** Whether storing waits for no turn, because the document is being closed. */
+  /** The slot for which storing waits. */
+  #slot: StoreSlot | undefined;
+  /** Whether storing waits for no slot, because the document is being closed. */
   #isClosing = false;
   #isDestroyed = false;
   /** CPU time of the last store, in ms. */
@@ -345,8 +345,8 @@ export class OpenDocument {
 
   #scheduleStore(): void {
     this.#isStored = false;
-    // What is stored in the next turn contains all changes until then.
-    if (this.#turn) return;
+    // What is stored when the slot is granted contains all changes until then.
+    if (this.#slot) return;
     const delayMs = Math.max(this.#options.storeDelayMs, this.#storeMs / maxStoreShare);
     this.#timer ??= setTimeout(() => void this.#storeLater(), delayMs);
   }
@@ -356,16 +356,16 @@ export class OpenDocument {
     for (const other of this.#participants.keys()) if (other.user !== user) other.send(text);
   }
 
-  /** Stores the draft now, because the document is being closed, if it has changed. */
-  store(): Promise<void> {
+  /** Stores the draft now, because the document is being closed, if it has changed. Later stores wait for no slot. */
+  storeAndClose(): Promise<void> {
     this.#isClosing = true;
-    this.#turn?.begin();
+    this.#slot?.grant();
     return this.#storeLater();
   }
 
   /**
-   * Stores the draft in its turn if it has changed. Until then, the stored updates contain its changes. If storing
-   * fails, it is retried after the next change or when the document is closed.
+   * Stores the draft when a slot is granted, if it has changed. Until then, the stored updates contain its changes. If
+   * storing fails, it is retried after the next change or when the document is closed.
    */
   #storeLater(): Promise<void> {
     clearTimeout(this.#timer);
@@ -391,14 +391,14 @@ export class OpenDocument {
   }
 
   /**
-   * Stores the draft in its turn.
+   * Stores the draft when a slot is granted.
    * @returns the number of updates of each editor that the draft contains; none if the document is no longer open
    * @throws Error if other processes store later states repeatedly.
    */
   async #storeState(): Promise<StoredUpdates> {
     for (let attempt = 0; attempt < storeAttempts; attempt++) {
       await this.#exchange.append();
-      await this.#waitForTurn();
+      await this.#waitForSlot();
       if (this.#isDestroyed || this.#exchange.isLost) return [];
       const stored = await this.#storeCurrent();
       if (this.#exchange.isLost) return [];
@@ -409,12 +409,12 @@ export class OpenDocument {
     throw new Error('Other processes stored later states.');
   }
 
-  /** Waits for the turn of the application. The document must be encoded at once afterwards. */
-  async #waitForTurn(): Promise<void> {
-    if (this.#isClosing) return;
-    this.#turn = this.#options.storeTime.request();
-    await this.#turn.begins;
-    this.#turn = undefined;
+  /** Waits for a slot of the application. The document must be encoded at once afterwards. */
+  async #waitForSlot(): Promise<void> {
+    if (this.#isClosing || this.#isDestroyed || this.#exchange.isLost) return;
+    this.#slot = this.#options.storeTime.request();
+    await this.#slot.granted;
+    this.#slot = undefined;
   }
 
   /**
@@ -450,7 +450,7 @@ export class OpenDocument {
     if (this.#isDestroyed) return;
     this.#isDestroyed = true;
     clearTimeout(this.#timer);
-    this.#turn?.begin();
+    this.#slot?.grant();
     this.#exchange.close();
     this.#reader.dispose();
     this.#doc.destroy();

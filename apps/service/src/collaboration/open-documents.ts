@@ -300,7 +300,7 @@ export class OpenDocuments {
     const { db } = this.#context;
     const { processId } = this.#channel;
     try {
-      await document.store();
+      await document.storeAndClose();
       // The next user who opens the presentation starts with the last save and is offered the draft if it differs.
       if (isRestart) await keepSharedDocument(db, { pptId, documentId: document.id });
       else if (document.isStored) {

@@ -20,7 +20,7 @@ function open() {
   /** Stores a document. @returns the time that it waited, in ms */
   const store = async (time: StoreTime, ms: number): Promise<number> => {
     const requestedAt = Date.now();
-    await time.request().begins;
+    await time.request().granted;
     spend(time, ms);
     return Date.now() - requestedAt;
   };
@@ -68,13 +68,22 @@ it('stores the documents of an application in the order of their requests, withi
   expect(order).toEqual([1, 2, 3]);
 });
 
-it('begins a turn at once for a document that is being closed', async () => {
+it('grants requests of one tick one after the other, so that the time of each counts before the next one', async () => {
+  const { queue, store } = open();
+  let stored = 0;
+  for (let index = 0; index < 30; index += 1) void store(queue.of('a'), 300).then(() => (stored += 1));
+  await vi.advanceTimersByTimeAsync(100);
+  // 2.5 s in advance.
+  expect(stored).toBe(9);
+});
+
+it('grants a slot at once to a document that is being closed', async () => {
   const { queue, spend } = open();
   const time = queue.of('a');
   spend(time, 10_000);
-  const turn = time.request();
-  turn.begin();
-  await turn.begins;
+  const slot = time.request();
+  slot.grant();
+  await slot.granted;
   await vi.advanceTimersByTimeAsync(120_000);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -5,23 +5,23 @@ import { allOf, type CountedTime, type TimeAllowances } from './time-allowance.t
 export interface StoreTime {
   /** Runs a function and counts its CPU time. */
   run<Result>(action: () => Result): Result;
-  /** Requests a turn, which begins now if there is time left. */
-  request(): StoreTurn;
+  /** Requests a slot, which is granted now if there is time left and no other document is being encoded. */
+  request(): StoreSlot;
 }
 
-/** A requested turn. */
-export interface StoreTurn {
+/** A requested slot, in which one document is stored. */
+export interface StoreSlot {
   /** Resolves when the document may be stored. */
-  begins: Promise<void>;
-  /** Begins the turn now, although it is not the application's turn, if it has not begun. */
-  begin(): void;
+  granted: Promise<void>;
+  /** Grants the slot now, although others wait or no time is left, if it has not been granted. */
+  grant(): void;
 }
 
 /** The waiting documents of one application. */
 interface WaitingApp {
   time: CountedTime;
-  /** Functions that begin the turns, oldest first. */
-  turns: Set<() => void>;
+  /** Functions that grant the requested slots, oldest first. */
+  requests: Set<() => void>;
 }
 
 /** Interval in ms between attempts while the time is exhausted. */
@@ -29,16 +29,18 @@ const retryMs = 50;
 
 /**
  * The documents that wait to be stored. The time for storing is limited for each application and in total. If the total
- * is exhausted, the next turn is given to the application that has the most time left, and among equals to the one whose
- * last turn was the longest ago. The time of a waiting application increases up to its maximum, and that of the others
- * decreases with each turn, so that no application waits for long, whatever the others store. Documents of the same
- * application are stored in the order of their requests.
+ * is exhausted, the next slot is granted to the application that has the most time left, and among equals to the one
+ * that has waited longest since its last slot or its request. The time of a waiting application increases up to its
+ * maximum, and that of the others decreases with each slot, so that no application waits for long, whatever the others
+ * store. Documents of the same application are stored in the order of their requests.
  */
 export class StoreQueue {
   readonly #allowances: TimeAllowances;
   readonly #total: CountedTime;
-  /** Waiting applications by id, in the order of their last turns or, before the first one, of their requests. */
+  /** Waiting applications by id, in the order of their last slots or, before the first one, of their requests. */
   readonly #waiting = new Map<string, WaitingApp>();
+  /** Whether a slot was granted in this tick, so that its document may not have been encoded yet. */
+  #isGranted = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(allowances: TimeAllowances) {
@@ -53,36 +55,38 @@ export class StoreQueue {
     return { run: (action) => counted.run(action), request: () => this.#request(appId, time) };
   }
 
-  #request(appId: string, time: CountedTime): StoreTurn {
-    const { promise: begins, resolve } = Promise.withResolvers<void>();
-    const app = this.#waiting.get(appId) ?? { time, turns: new Set() };
+  #request(appId: string, time: CountedTime): StoreSlot {
+    const { promise: granted, resolve } = Promise.withResolvers<void>();
+    const app = this.#waiting.get(appId) ?? { time, requests: new Set() };
     this.#waiting.set(appId, app);
-    const begin = () => {
-      if (!app.turns.delete(begin)) return;
+    const grant = () => {
+      if (!app.requests.delete(grant)) return;
       this.#waiting.delete(appId);
-      if (app.turns.size > 0) this.#waiting.set(appId, app);
+      if (app.requests.size > 0) this.#waiting.set(appId, app);
       resolve();
     };
-    app.turns.add(begin);
-    this.#serve();
-    return { begins, begin };
+    app.requests.add(grant);
+    if (!this.#isGranted) this.#serve();
+    return { granted, grant };
   }
 
-  /** Gives one turn if there is time, and continues when the document has been encoded and other events handled. */
+  /** Grants one slot if there is time, and continues when its document has been encoded and other events handled. */
   #serve(): void {
     clearTimeout(this.#timer);
     const next = this.#total.isSpent ? undefined : this.#next();
-    const [begin] = next?.turns ?? [];
-    begin?.();
-    if (this.#waiting.size > 0) this.#timer = setTimeout(() => this.#serve(), next ? 0 : retryMs);
+    const [grant] = next?.requests ?? [];
+    grant?.();
+    this.#isGranted = grant !== undefined;
+    if (this.#isGranted) this.#timer = setTimeout(() => this.#serve(), 0);
+    else if (this.#waiting.size > 0) this.#timer = setTimeout(() => this.#serve(), retryMs);
   }
 
   /** Returns the waiting application that has the most time left; undefined if none has any. */
   #next(): WaitingApp | undefined {
-    let [next, most]: [WaitingApp | undefined, number] = [undefined, 0];
+    let [next, maxLeftMs]: [WaitingApp | undefined, number] = [undefined, 0];
     for (const app of this.#waiting.values()) {
       const { leftMs } = app.time;
-      if (leftMs > most) [next, most] = [app, leftMs];
+      if (leftMs > maxLeftMs) [next, maxLeftMs] = [app, leftMs];
     }
     return next;
   }

@@ -8,6 +8,7 @@ it('names every part that the page contains before its scripts run', () => {
   // The boot screen's code requires these attributes.
   expect(marked).toEqual([
     parts.bootScreen,
+    parts.workspace,
     parts.canvas,
     parts.canvasContent,
     parts.viewport,

@@ -38,7 +38,7 @@ export async function formatText({ page, editor, frame }: SamplePresentation): P
     .getByRole('button', { name: /^Text color/ })
     .first()
     .click();
-  await frame.getByRole('menuitemradio', { name: 'Accent 3' }).click();
+  await frame.getByRole('menuitemradio', { name: 'Accent 3', exact: true }).click();
   await expect(editor.slide.locator('text', { hasText: 'Council' })).toHaveAttribute('font-size', '40');
   const risks = editor.options.nth(9).locator('text', { hasText: 'Late grant' });
   await expect(risks).not.toHaveAttribute('font-size', '40');

@@ -73,7 +73,7 @@ export function Present({ context, onClose, hasPresenter = false }: PanelProps &
     send,
     sendInk,
     end,
-    fill,
+    returnToFullscreen,
     toggleHelp: () => setHasKeys(!hasKeys),
     openPresenter: () => (presenter ? focusWindow(presenter) : openPresenter()),
   });
@@ -85,7 +85,7 @@ export function Present({ context, onClose, hasPresenter = false }: PanelProps &
   const onNavigate = (to: number): void => advance({ type: 'go', to });
 
   /** Requests full screen again after the browser has left it for an opened window. */
-  function fill(): void {
+  function returnToFullscreen(): void {
     opening.end();
     // The button is unmounted together with this state.
     focusInPlace(stage.current);
@@ -122,7 +122,7 @@ export function Present({ context, onClose, hasPresenter = false }: PanelProps &
         <StageDock
           slideCount={deck.slides.length}
           {...{ show, inkProps, advance, openPresenter, end }}
-          onFill={document.fullscreenEnabled && !hasFullscreen ? fill : undefined}
+          onFill={document.fullscreenEnabled && !hasFullscreen ? returnToFullscreen : undefined}
           hasKeys={hasKeys}
           onToggleKeys={() => setHasKeys(!hasKeys)}
         />

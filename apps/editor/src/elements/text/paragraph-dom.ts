@@ -36,14 +36,14 @@ export function paragraphFromDom(node: HTMLElement): Attributes | false {
     numberStyle:
       numberStyle !== undefined && isNumberStyle(numberStyle)
         ? numberStyle
-        : numberStyleOfList(item, whole(level, maxLevel) ?? levelOf(item)),
+        : numberStyleOfList(item, parseWholeNumber(level, maxLevel) ?? levelOf(item)),
     bulletColor: /^#[\da-f]{6}$/iu.test(bulletColor ?? '') ? (bulletColor as Color) : null,
     bulletCharacter: /^[^\s\p{Cc}]{1,2}$/u.test(bulletCharacter ?? '') ? (bulletCharacter ?? null) : null,
     indentLeft: clampAttribute(indentLeft, paragraphSpacings.spaceBefore),
     indentHang: clampAttribute(indentHang, paragraphSpacings.spaceBefore),
     align: align !== undefined && alignments.has(align) ? (align as 'left') : null,
-    level: whole(level, maxLevel) ?? levelOf(item),
-    start: whole(start, maxStart) ?? startOf(item),
+    level: parseWholeNumber(level, maxLevel) ?? levelOf(item),
+    start: parseWholeNumber(start, maxStart) ?? startOf(item),
     ...mapSpacings((name) => clampAttribute(node.dataset[name], paragraphSpacings[name])),
   };
 }
@@ -101,11 +101,11 @@ function levelOf(item: Element | null): number | null {
 function startOf(item: Element | null): number | null {
   const list = item?.parentElement;
   return list?.matches('ol[start]') === true && list.firstElementChild === item
-    ? whole(list.getAttribute('start') ?? '', maxStart)
+    ? parseWholeNumber(list.getAttribute('start') ?? '', maxStart)
     : null;
 }
 
-function whole(raw: string | undefined, max: number): number | null {
+function parseWholeNumber(raw: string | undefined, max: number): number | null {
   const value = clampAttribute(raw, { min: 0, max });
   return Number.isInteger(value) ? value : null;
 }

@@ -39,12 +39,12 @@ export function paragraphFromDom(node: HTMLElement): Attributes | false {
         : numberStyleOfList(item, parseWholeNumber(level, maxLevel) ?? levelOf(item)),
     bulletColor: /^#[\da-f]{6}$/iu.test(bulletColor ?? '') ? (bulletColor as Color) : null,
     bulletCharacter: /^[^\s\p{Cc}]{1,2}$/u.test(bulletCharacter ?? '') ? (bulletCharacter ?? null) : null,
-    indentLeft: clampAttribute(indentLeft, paragraphSpacings.spaceBefore),
-    indentHang: clampAttribute(indentHang, paragraphSpacings.spaceBefore),
+    indentLeft: parseNumberWithin(indentLeft, paragraphSpacings.spaceBefore),
+    indentHang: parseNumberWithin(indentHang, paragraphSpacings.spaceBefore),
     align: align !== undefined && alignments.has(align) ? (align as 'left') : null,
     level: parseWholeNumber(level, maxLevel) ?? levelOf(item),
     start: parseWholeNumber(start, maxStart) ?? startOf(item),
-    ...mapSpacings((name) => clampAttribute(node.dataset[name], paragraphSpacings[name])),
+    ...mapSpacings((name) => parseNumberWithin(node.dataset[name], paragraphSpacings[name])),
   };
 }
 
@@ -106,12 +106,12 @@ function startOf(item: Element | null): number | null {
 }
 
 function parseWholeNumber(raw: string | undefined, max: number): number | null {
-  const value = clampAttribute(raw, { min: 0, max });
+  const value = parseNumberWithin(raw, { min: 0, max });
   return Number.isInteger(value) ? value : null;
 }
 
-/** Clamps a number to the deck's limits; otherwise, the deck could not be saved. */
-function clampAttribute(raw: string | undefined, { min, max }: { min: number; max: number }): number | null {
+/** Parses a number. Returns null if it is outside the deck's limits, because the deck could not be saved. */
+function parseNumberWithin(raw: string | undefined, { min, max }: { min: number; max: number }): number | null {
   if (raw === undefined || !/^\d+(\.\d+)?$/.test(raw)) return null;
   return min <= Number(raw) && Number(raw) <= max ? Number(raw) : null;
 }

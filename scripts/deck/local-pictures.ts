@@ -50,7 +50,8 @@ async function convertPicture(bytes: Buffer): Promise<LocalPicture> {
   // Imported only here, because the decoders take time to load.
   const { pictureJobs } = await import('../../apps/service/src/pictures/picture-jobs.ts');
   const picture = await pictureJobs.clean(bytes);
-  if (typeof picture !== 'string') return { ...resolved(picture.bytes, picture), ...(!info && (await svgOf(bytes))) };
+  if (typeof picture !== 'string')
+    return { ...toResolvedPicture(picture.bytes, picture), ...(!info && (await svgOf(bytes))) };
   return { problem: picture === 'tooLarge' ? messages.pictureTooLarge : messages.pictureUnknown };
 }
 

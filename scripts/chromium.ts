@@ -49,13 +49,13 @@ function playwrightChromium(): string | undefined {
   }
 }
 
-function runs(path: string): boolean {
+function canRun(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
 /** Returns the first Chromium on this machine that starts, or undefined. */
 export function findChromium(): string | undefined {
-  return candidates().find(runs);
+  return candidates().find(canRun);
 }
 
 /**
@@ -63,13 +63,13 @@ export function findChromium(): string | undefined {
  * and takes a quarter less CPU time, or Chromium if no shell starts. In full runs, it is always Chromium.
  */
 export function findTestBrowser(): string | undefined {
-  const shell = process.env['TEST_FULL'] ? undefined : shellCandidates().find(runs);
+  const shell = process.env['TEST_FULL'] ? undefined : shellCandidates().find(canRun);
   return shell ?? findChromium();
 }
 
 /** Installs the headless shell if Debian packages can be installed. The tests also run without it. */
 export function ensureHeadlessShell(): void {
-  if (!canUseApt() || shellCandidates().some(runs)) return;
+  if (!canUseApt() || shellCandidates().some(canRun)) return;
   try {
     aptInstall(['chromium-headless-shell']);
   } catch {

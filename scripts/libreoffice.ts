@@ -14,7 +14,7 @@ export const libreOfficePackages: readonly string[] = [
 
 const paths = ['/usr/bin/soffice', '/usr/local/bin/soffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'];
 
-function found(): string | undefined {
+function findLibreOffice(): string | undefined {
   const hasPoppler = spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).status === 0;
   return hasPoppler ? paths.find((path) => existsSync(path)) : undefined;
 }
@@ -25,12 +25,12 @@ function found(): string | undefined {
  * @throws Error with the command to run if they can be neither found nor installed.
  */
 export function ensureLibreOffice(): string {
-  const path = found();
+  const path = findLibreOffice();
   if (path) return path;
   if (canUseApt()) {
     console.log('Installing LibreOffice for reading exported files (apt-get)…');
     aptInstall(libreOfficePackages);
-    const installed = found();
+    const installed = findLibreOffice();
     if (installed) return installed;
   }
   throw new Error(

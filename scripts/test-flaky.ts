@@ -21,11 +21,11 @@ if (values.help) {
   console.log(`pnpm test:flaky [--runs 10]
 
 Runs \`pnpm test\` several times and lists each test that failed, with the number of runs. The last runs have faults:
-- Under load: four busy loops keep the processors from the tests.
+- Under load: four busy loops compete with the tests for the CPU.
 - With slow chunks: each \`import()\` of the product takes 600 ms longer in browser tests.
 - With files in another order.
 - With each file alone: each test file has a separate page or process.
-TEST_SLOW_CHUNKS=600, TEST_FILE_ORDER=<a number> and TEST_ISOLATED=1 do so in any run of Vitest.`);
+TEST_SLOW_CHUNKS=600, TEST_FILE_ORDER=<a number> and TEST_ISOLATED=1 add these faults to any run of Vitest.`);
   process.exit(0);
 }
 

@@ -22,7 +22,10 @@ export function slowFilesFirst<File extends Pick<TestSpecification, 'moduleId' |
 ): File[] {
   const isSlow = ({ moduleId }: File) => slowFiles.some((file) => moduleId.endsWith(`/${file}`));
   const byProject = Map.groupBy(files, ({ project }) => project);
-  return [...byProject.values()].flatMap((own) => [...own.filter(isSlow), ...own.filter((file) => !isSlow(file))]);
+  return [...byProject.values()].flatMap((inProject) => [
+    ...inProject.filter(isSlow),
+    ...inProject.filter((file) => !isSlow(file)),
+  ]);
 }
 
 /** Runs the slow files of each project first. */

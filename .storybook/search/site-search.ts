@@ -62,12 +62,12 @@ function excerptOf(text: string, terms: readonly string[]): string {
   const lower = text.toLowerCase();
   const longestFirst = terms.toSorted((a, b) => b.length - a.length);
   const at = longestFirst.map((term) => lower.indexOf(term)).find((index) => index >= 0) ?? 0;
-  if (at < excerptLength / 2) return cut(text, 0);
+  if (at < excerptLength / 2) return excerptFrom(text, 0);
   const from = text.indexOf(' ', at - excerptLength / 3);
-  return `…${cut(text, from < 0 || from > at ? at : from + 1)}`;
+  return `…${excerptFrom(text, from < 0 || from > at ? at : from + 1)}`;
 }
 
-function cut(text: string, from: number): string {
+function excerptFrom(text: string, from: number): string {
   if (text.length <= from + excerptLength) return text.slice(from);
   const end = text.lastIndexOf(' ', from + excerptLength);
   return `${text.slice(from, end > from ? end : from + excerptLength)}…`;

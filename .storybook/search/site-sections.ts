@@ -43,9 +43,9 @@ function expandBlocks(text: string, file: string): string {
       apiSections(raw(name), only === undefined ? undefined : filters[only]).join('\n\n'),
     )
     .replace(/<Markdown>\{(\w+)[^}]*\}<\/Markdown>/, (_, name: string) => raw(name))
-    .replace(/<Slides markdown=\{(\w+)\}[^>]*>/g, (_, name: string) => fenced(raw(name)))
+    .replace(/<Slides markdown=\{(\w+)\}[^>]*>/g, (_, name: string) => fenceCode(raw(name)))
     .replace(/<Code of=\{(\w+)\}(?: region="([^"]+)")?[^>]*>/g, (_, name: string, region: string | undefined) =>
-      fenced(region === undefined ? raw(name) : regionOf(raw(name), region)),
+      fenceCode(region === undefined ? raw(name) : regionOf(raw(name), region)),
     )
     .replace(/<[A-Z]\w*[^]*?(?:\/>|<\/[A-Z]\w*>)/g, '');
 }
@@ -57,6 +57,6 @@ function guideText(guide: string): string {
     .join('\n');
 }
 
-function fenced(code: string): string {
+function fenceCode(code: string): string {
   return `\`\`\`\`\`\n${code}\n\`\`\`\`\``;
 }

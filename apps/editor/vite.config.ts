@@ -138,13 +138,13 @@ function pairRanges(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))
-          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = paired(String(file.source));
+          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = pairFontFaces(String(file.source));
       },
     },
   };
 }
 
-function paired(css: string): string {
+function pairFontFaces(css: string): string {
   const faces = css.match(/@font-face\{[^}]*\}/gu) ?? [];
   // If there are other rules in between, their order may matter.
   if (faces.join('') !== css.trim()) return css;

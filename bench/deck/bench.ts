@@ -92,8 +92,8 @@ async function benchSlides(folder: string, slides: number, max: number): Promise
     // Pandoc drops notes in comments, so they are rewritten in the syntax of notes that pandoc writes to the file.
     writeFileSync(source, text.replace(/<!-- (.+?) -->/gu, '::: notes\n$1\n:::'));
     run('pandoc', ['--slide-level=2', source, '-o', theirs]);
-    const [own, bare, noted] = [...sizes, statSync(theirs).size].map((size) => Math.round(size / 1000));
-    console.log(`  file size: ${own} kB vs. ${bare} kB of pandoc without notes, ${noted} kB with notes`);
+    const [own, withoutNotes, withNotes] = [...sizes, statSync(theirs).size].map((size) => Math.round(size / 1000));
+    console.log(`  file size: ${own} kB vs. ${withoutNotes} kB of pandoc without notes, ${withNotes} kB with notes`);
   } else {
     await build();
     console.log('  pandoc is not installed: no reference for whole processes (Debian: apt-get install pandoc).');

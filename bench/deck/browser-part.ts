@@ -31,15 +31,15 @@ export interface PartSize {
 
 /** Builds a part of the deck engine for a browser as part of an application, and measures it. */
 export async function measureBrowserPart(part: Part): Promise<PartSize> {
-  return { first: await measureWithoutFonts(part), withFonts: await bundled(part.names, []) };
+  return { first: await measureWithoutFonts(part), withFonts: await measureBundle(part.names, []) };
 }
 
 /** Builds a part of the deck engine, and returns `PartSize.first`. */
 export function measureWithoutFonts({ names }: Part): Promise<number> {
-  return bundled(names, [withoutFonts]);
+  return measureBundle(names, [withoutFonts]);
 }
 
-async function bundled(names: string, plugins: Plugin[]): Promise<number> {
+async function measureBundle(names: string, plugins: Plugin[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-part-'));
   try {
     const entry = join(folder, 'entry.js');
@@ -61,14 +61,17 @@ async function bundled(names: string, plugins: Plugin[]): Promise<number> {
         rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
       },
     });
-    return fetched(outputFolder, JSON.parse(readFileSync(join(outputFolder, 'manifest.json'), 'utf8')) as Manifest);
+    return downloadedBytes(
+      outputFolder,
+      JSON.parse(readFileSync(join(outputFolder, 'manifest.json'), 'utf8')) as Manifest,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Returns the initial chunks, plus the largest lazy one. */
-function fetched(outputFolder: string, manifest: Manifest): number {
+/** Returns the size in bytes (gzip) of the initial chunks with the largest lazy one. */
+function downloadedBytes(outputFolder: string, manifest: Manifest): number {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error('Nothing was built.');
   // Every lazy chunk is measured together with the initial ones.

@@ -11,7 +11,7 @@ export async function benchPackageSize(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-bench-size-'));
   try {
     const names = withDependencies('host');
-    const sizes = names.map((name) => packed(name, join(folder, name)));
+    const sizes = names.map((name) => measurePackage(name, join(folder, name)));
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
     const unpacked = sizes.reduce((sum, size) => sum + size.unpacked, 0);
     console.log(
@@ -39,7 +39,7 @@ function folderOf(name: string): string {
   return isOurs(name) ? join(root, 'packages', name) : join(root, 'packages/host/node_modules', name);
 }
 
-function packed(name: string, target: string): { bytes: number; unpacked: number } {
+function measurePackage(name: string, target: string): { bytes: number; unpacked: number } {
   if (isOurs(name)) {
     const run = spawnSync('npx', ['-y', 'pnpm@12', 'pack', '--pack-destination', target], {
       cwd: folderOf(name),

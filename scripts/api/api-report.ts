@@ -75,7 +75,7 @@ export function checkApi(): boolean {
       ...withoutDocs.map((name) => `  ${name} has no docstring`),
       ...hidden.map((name) => `  ${name}, which no published path exports`),
     ];
-    return text === committed(name) ? missing : [...missing, `  packages/${name}/api.md is out of date`];
+    return text === readCommittedReport(name) ? missing : [...missing, `  packages/${name}/api.md is out of date`];
   });
   console.log(`${faults.length === 0 ? '✓' : '✗'} API reports are up to date, each name has a docstring`);
   if (faults.length > 0) {
@@ -85,7 +85,7 @@ export function checkApi(): boolean {
   return faults.length === 0;
 }
 
-function committed(name: string): string {
+function readCommittedReport(name: string): string {
   try {
     return readFileSync(reportFile(name), 'utf8');
   } catch {

@@ -70,22 +70,22 @@ function findExports(file: string): Map<string, PublicName> {
         exportedName,
         source === undefined
           ? localName(file, declaredName, exportedName)
-          : imported(source, file, declaredName, exportedName),
+          : resolveImport(source, file, declaredName, exportedName),
       );
     }
   }
   return found;
 }
 
-function imported(source: string, importer: string, name: string, as: string): PublicName {
+function resolveImport(source: string, importer: string, name: string, as: string): PublicName {
   const file = fileOf(source, importer);
   const found = exportsOf(file).get(name);
   if (!found) throw new Error(`${file} does not export ${name}.`);
-  return renamed(found, name, as);
+  return renameDeclaration(found, name, as);
 }
 
 /** Shows a declaration under the name that readers import. */
-function renamed(found: PublicName, name: string, as: string): PublicName {
+function renameDeclaration(found: PublicName, name: string, as: string): PublicName {
   const code = name === as ? found.code : found.code.replace(new RegExp(`\\b${name}\\b`, 'g'), as);
   return { ...found, name: as, code };
 }
@@ -106,13 +106,13 @@ function localName(file: string, name: string, as: string): PublicName {
       declaredAt: `${file}#${name}`,
       references: referencesIn(file, declaring),
     };
-    return renamed(found, name, as);
+    return renameDeclaration(found, name, as);
   }
   for (const statement of parsed.program.body) {
     if (statement.type !== 'ImportDeclaration') continue;
     const specifier = statement.specifiers.find(({ local }) => local.name === name);
     if (specifier?.type === 'ImportSpecifier')
-      return imported(statement.source.value, file, nameOf(specifier.imported), as);
+      return resolveImport(statement.source.value, file, nameOf(specifier.imported), as);
   }
   throw new Error(`${file} exports ${name}, but does not declare it.`);
 }

@@ -45,12 +45,13 @@ async function readInline(source: string): Promise<LocalPicture> {
 
 async function convertPicture(bytes: Buffer): Promise<LocalPicture> {
   const info = measurePicture(bytes);
-  if (info && isShown(info, bytes)) return resolved(bytes, info);
+  if (info && isShown(info, bytes)) return toResolvedPicture(bytes, info);
   if (!info && !looksLikeSvg(bytes)) return { problem: messages.pictureUnknown };
   // Imported only here, because the decoders take time to load.
   const { pictureJobs } = await import('../../apps/service/src/pictures/picture-jobs.ts');
   const picture = await pictureJobs.clean(bytes);
-  if (typeof picture !== 'string') return { ...resolved(picture.bytes, picture), ...(!info && (await svgOf(bytes))) };
+  if (typeof picture !== 'string')
+    return { ...toResolvedPicture(picture.bytes, picture), ...(!info && (await svgOf(bytes))) };
   return { problem: picture === 'tooLarge' ? messages.pictureTooLarge : messages.pictureUnknown };
 }
 
@@ -66,7 +67,7 @@ function isShown({ contentType }: PictureInfo, bytes: Buffer): boolean {
   return contentType === 'image/jpeg' ? !isRotatedJpeg(bytes) : contentType !== 'image/webp';
 }
 
-function resolved(bytes: Uint8Array, { contentType, width, height }: PictureInfo): ResolvedPicture {
+function toResolvedPicture(bytes: Uint8Array, { contentType, width, height }: PictureInfo): ResolvedPicture {
   return { src: `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`, width, height };
 }
 

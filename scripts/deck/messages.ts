@@ -53,7 +53,7 @@ export const messages = {
       ...problems.map(({ path, message }) => `  ${path || '/'}: ${message}`),
     ].join('\n'),
   noSuchCover: (id: string) =>
-    `There is no cover "${id}". Ids look like tech-blue-en; "pnpm deck covers" draws all of them.`,
+    `There is no cover "${id}". IDs look like tech-blue-en; "pnpm deck covers" draws all of them.`,
   noSuchStyle: (name: string, names: readonly string[]) =>
     `There is no style "${name}". Available styles: ${names.join(', ')}.`,
   coverOfDeck: 'A deck is already laid out: --cover and --theme require Markdown or an outline.',

@@ -82,7 +82,10 @@ export function colorDistanceAt(area: Box, first: Fields, second: Fields): numbe
   const fields = fieldsAt(area);
   return Math.max(
     ...[0, 1, 2].map((channel) => {
-      const sum = fields.reduce((all, field) => all + at(first, field, channel) - at(second, field, channel), 0);
+      const sum = fields.reduce(
+        (all, field) => all + valueAt(first, field, channel) - valueAt(second, field, channel),
+        0,
+      );
       return Math.abs(sum) / Math.max(1, fields.length);
     }),
   );
@@ -91,7 +94,7 @@ export function colorDistanceAt(area: Box, first: Fields, second: Fields): numbe
 /** Returns the mean foreground color in an area, relative to its most frequent background. */
 export function inkAt(fields: Fields, area: Box): readonly [number, number, number] {
   const colors = fieldsAt(area).map(
-    (field) => [at(fields, field, 0), at(fields, field, 1), at(fields, field, 2)] as const,
+    (field) => [valueAt(fields, field, 0), valueAt(fields, field, 1), valueAt(fields, field, 2)] as const,
   );
   const background = mostFrequent(colors.map((color) => color.map(Math.round).join(' ')))
     .split(' ')
@@ -110,11 +113,13 @@ function mostFrequent(values: readonly string[]): string {
 }
 
 function distanceAt(field: number, first: Fields, second: Fields): number {
-  const channels = [0, 1, 2].map((channel) => Math.abs(at(first, field, channel) - at(second, field, channel)));
+  const channels = [0, 1, 2].map((channel) =>
+    Math.abs(valueAt(first, field, channel) - valueAt(second, field, channel)),
+  );
   return channels.reduce((sum, channel) => sum + channel, 0) / 3;
 }
 
-function at(fields: Fields, field: number, channel: number): number {
+function valueAt(fields: Fields, field: number, channel: number): number {
   return fields[field * 3 + channel] ?? 0;
 }
 

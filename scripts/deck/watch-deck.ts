@@ -6,8 +6,8 @@ import { buildDeck } from './build-deck.ts';
 import { messages } from './messages.ts';
 import { describeWatchError, UserError } from './user-error.ts';
 
-/** Delay in ms, because editors write a file in several steps. */
-const quiet = 80;
+/** Delay in ms after a change, because editors write a file in several steps. */
+const debounceMs = 80;
 
 /**
  * Builds now, and after every change of the file, until the command is interrupted. Errors are printed without ending
@@ -44,7 +44,7 @@ export async function watchDeck(file: string, options: BuildOptions): Promise<vo
         watcher.close();
         throw error;
       });
-    }, quiet);
+    }, debounceMs);
   });
   // Without a listener, an error would end the process with a stack trace.
   const failed = new Promise<never>((_resolve, reject) => {

@@ -92,7 +92,7 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
  * Handles a key event on the slide while no text is edited.
  * @returns whether the event was handled, so that the caller must prevent the browser's default action
  */
-function pressOnSelection(event: KeyboardEvent, { doc, screen }: OpenPresentation, now: number): boolean {
+function handleSelectionKey(event: KeyboardEvent, { doc, screen }: OpenPresentation, now: number): boolean {
   const selected = selectedElements(doc.state.get());
   const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
   if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) {
@@ -186,7 +186,7 @@ export function createCanvasEvents(
     onKeyDown(event) {
       if (isInPart(event.target, parts.editedText) || event.defaultPrevented) return;
       clearPress();
-      if (pressOnSelection(event.nativeEvent, { doc, screen }, Date.now())) event.preventDefault();
+      if (handleSelectionKey(event.nativeEvent, { doc, screen }, Date.now())) event.preventDefault();
     },
     onDragOver: (event) => event.preventDefault(),
     /** Inserts dropped pictures at the drop position. */

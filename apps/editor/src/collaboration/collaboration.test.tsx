@@ -408,9 +408,9 @@ it.each(
 
 it.each(
   everyday(1, [
-    ['ben', undefined, 'ben deleted the slide that you had open.'],
+    ['ben', undefined, 'ben deleted the slide you were viewing.'],
     ['ben', 'zh-CN', 'ben 删除了您正在查看的幻灯片。'],
-    ['', undefined, 'Another user deleted the slide that you had open.'],
+    ['', undefined, 'Another user deleted the slide you were viewing.'],
   ] as const),
 )('reports who has deleted the slide that was open (%j, %s)', async (name, locale, text) => {
   const anna = await openAnna(locale);

@@ -51,7 +51,7 @@ const maxRetryMs = 30_000;
 const limitedRetryMs = 20_000;
 
 /** Close codes after which reconnecting cannot help. */
-const ends: Readonly<Record<number, CollaborationEnd>> = {
+const endByCloseCode: Readonly<Record<number, CollaborationEnd>> = {
   [codes.invalid_message]: 'invalid_message',
   [codes.session_ended]: 'session_ended',
   [codes.user_banned]: 'user_banned',
@@ -111,21 +111,21 @@ export function connect({
     const id = isReplaced ? undefined : documentId();
     const query = id === undefined ? '?wait' : `?document=${encodeURIComponent(id)}`;
     const path = `${editorApiPath}${collaborationPath}${query}`;
-    const own = openSocket(path, [collaborationProtocol, `${collaborationTokenPrefix}${token}`], {
+    const opened = openSocket(path, [collaborationProtocol, `${collaborationTokenPrefix}${token}`], {
       onFrame(data) {
-        if (socket === own) onFrame(data, own.send);
+        if (socket === opened) onFrame(data, opened.send);
       },
       onClose(code) {
-        if (socket === own) handleClose(code);
+        if (socket === opened) handleClose(code);
       },
     });
-    socket = own;
+    socket = opened;
   }
 
   function handleClose(code: number): void {
     socket = undefined;
     isReplaced = code === codes.document_replaced;
-    const end = ends[code];
+    const end = endByCloseCode[code];
     onClose(end);
     if (end || isClosed) return;
     const backOffMs = Math.min(firstRetryMs * 2 ** attempt, maxRetryMs);

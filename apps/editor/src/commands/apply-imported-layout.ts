@@ -3,7 +3,7 @@ import { updateConnections } from '../elements/line/connectors.ts';
 import { selectedSlides } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
 import { freshId } from './change-slide.ts';
-import { decorationsOf, emptied, hasOwnDesign, textsIn, withoutAnimation } from './imported-design.ts';
+import { decorationsOf, emptyTextBox, hasOwnDesign, textsIn, withoutAnimation } from './imported-design.ts';
 import { withReadableElements } from './readable-elements.ts';
 import { isRepeated, isSlideNumber } from './slides.ts';
 
@@ -46,7 +46,7 @@ export function inImportedLayout(deck: Deck, slide: Slide, sample: Slide): Slide
     (element) => (element.kind !== 'text' || element.role === undefined) && !isRepeated(element),
   );
   const placeholders = layoutRoles.flatMap((role) =>
-    hasOthers && role !== 'title' ? [] : (free.get(role) ?? []).map((target) => emptied(target, role)),
+    hasOthers && role !== 'title' ? [] : (free.get(role) ?? []).map((target) => emptyTextBox(target, role)),
   );
   const numbers = content.some(isSlideNumber) ? [] : sample.elements.filter(isSlideNumber);
   const usedIds = new Set(slide.elements.map(({ id }) => id));

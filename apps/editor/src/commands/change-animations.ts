@@ -84,13 +84,13 @@ export function changeAnimations(
       const isNew = effect.animation !== undefined && !keysBefore.has(key);
       results.set(key, isNew ? withOrder(effect, nextOrder++) : effect);
     }
-    if (isGathered) sequence = gathered(sequence, keysOf(unit), keysOf(after.filter(isAnimated)));
+    if (isGathered) sequence = gatherKeys(sequence, keysOf(unit), keysOf(after.filter(isAnimated)));
   }
   return changeSequence(state, at, { sequence, changed: withStartsOfRemoved(there, results), selected: effects });
 }
 
 /** Moves keys to the position of the first one, or to the end if there are none. */
-function gathered(sequence: readonly string[], before: readonly string[], after: readonly string[]): string[] {
+function gatherKeys(sequence: readonly string[], before: readonly string[], after: readonly string[]): string[] {
   const first = sequence.findIndex((key) => before.includes(key));
   const others = sequence.filter((key) => !before.includes(key));
   return others.toSpliced(first < 0 ? others.length : first, 0, ...after);

@@ -27,7 +27,7 @@ export function deleteElements(at: number): Command {
       { at },
       (slide) => ({
         ...slide,
-        elements: withoutCards(state.deck, slide.elements, deleted) ?? without(slide.elements, deleted),
+        elements: withoutCards(state.deck, slide.elements, deleted) ?? withoutElements(slide.elements, deleted),
         // Without its title element, the slide has no title.
         ...(titleOf({ elements: deleted }) && { title: '' }),
       }),
@@ -36,7 +36,7 @@ export function deleteElements(at: number): Command {
   };
 }
 
-const without = (elements: readonly SlideElement[], deleted: readonly SlideElement[]): SlideElement[] =>
+const withoutElements = (elements: readonly SlideElement[], deleted: readonly SlideElement[]): SlideElement[] =>
   elements.filter((element) => !deleted.includes(element));
 
 /**

@@ -6,7 +6,7 @@ import { selectionToCopy } from '../elements/group/members-in-group.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { duplicateItems } from './card-list/add-items.ts';
-import { insertElements, isOfCard } from './insert-elements.ts';
+import { insertElements, belongsToCard } from './insert-elements.ts';
 import { withSlides } from './slides.ts';
 
 /** Offset of a copy from its original in px. */
@@ -31,7 +31,7 @@ export function duplicateElements(at: number, by = duplicateOffset): Command {
 /** Copies elements without their placeholder roles, because a slide has only one title. Cards stay cards. */
 function copiesOf(elements: readonly SlideElement[], at: number, by: typeof duplicateOffset): Command {
   const copied = elements.filter(isSelectable);
-  const copies = copied.map((element) => offsetBy(isOfCard(copied, element) ? element : withoutRole(element), by));
+  const copies = copied.map((element) => offsetBy(belongsToCard(copied, element) ? element : withoutRole(element), by));
   return insertElements(copies, { at });
 }
 

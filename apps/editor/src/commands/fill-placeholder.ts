@@ -7,7 +7,7 @@ import { multiSlideSelection } from '../model/selection.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
-import { isFreeOn } from './find-free-space.ts';
+import { freeSpaceTest } from './find-free-space.ts';
 import type { Change } from './change-slide.ts';
 import { typeText } from './edit-text.ts';
 
@@ -27,7 +27,7 @@ export function findPlaceholder(
   { point, keptEmptyId }: { point?: Point | undefined; keptEmptyId?: string | undefined } = {},
 ): { placeholder: TextElement; box: Box } | null {
   if (!placeholderFit(element)) return null;
-  const isFree = isFreeOn(deck, slide);
+  const isFree = freeSpaceTest(deck, slide);
   for (const placeholder of slide.elements) {
     if (
       !isEmptyBody(placeholder) ||
@@ -44,7 +44,7 @@ export function findPlaceholder(
 
 /** Returns the slide's only empty placeholder that no element covers; null if there is none, or more than one. */
 function onlyEmptyPlaceholder(deck: Deck, slide: Slide): TextElement | null {
-  const isFree = isFreeOn(deck, slide);
+  const isFree = freeSpaceTest(deck, slide);
   const [placeholder, ...others] = slide.elements
     .filter(isEmptyBody)
     .filter((one) => isFree(availableBox(deck, slide, one)));

@@ -20,14 +20,14 @@ const maxCascade = 360;
  * from the previously inserted element.
  */
 export function findFreeSpace(deck: Deck, slide: Slide, preferred: Box): Box {
-  const isFree = isFreeOn(deck, slide);
+  const isFree = freeSpaceTest(deck, slide);
   if (isFree(preferred)) return preferred;
   const free = candidates(deck, preferred).find(isFree);
   return free ?? cascadeBox(preferred, slide.elements);
 }
 
 /** Returns a function that tests whether a box covers no visible element of the slide. */
-export function isFreeOn(deck: Deck, slide: Slide): (box: Box) => boolean {
+export function freeSpaceTest(deck: Deck, slide: Slide): (box: Box) => boolean {
   const occupied = slide.elements.flatMap((element) => {
     // The whole box of a growing text box counts, even while it is empty.
     const visible = growsWithText(element) ? element.box : visibleBox(deck, element);

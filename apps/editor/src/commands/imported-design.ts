@@ -58,8 +58,8 @@ export function withoutAnimation<Element extends SlideElement>(element: Element)
   return withAnimations(element, []);
 }
 
-/** Removes the text, and keeps the format of the first paragraph. The text box can be changed. */
-export function emptied(
+/** Returns an unlocked text box without text, but with the format of the first paragraph. */
+export function emptyTextBox(
   { link: _, locked: __, ...element }: TextElement,
   role: NonNullable<TextElement['role']>,
 ): TextElement {
@@ -84,7 +84,7 @@ export function emptySlideLike(deck: Deck, sample: Slide, roles: readonly TextEl
     notes: '',
     elements: elements.flatMap((element) => {
       const role = texts.get(element);
-      if (role !== undefined && element.kind === 'text') return [emptied(element, role)];
+      if (role !== undefined && element.kind === 'text') return [emptyTextBox(element, role)];
       return decorations.has(element) || isRepeated(element) ? [withoutAnimation(element)] : [];
     }),
   };

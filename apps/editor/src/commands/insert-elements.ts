@@ -43,11 +43,11 @@ export function insertElements(elements: readonly SlideElement[], change: Change
 }
 
 function withoutParts(elements: readonly SlideElement[]): readonly SlideElement[] {
-  return elements.map((element) => (isOfCard(elements, element) ? element : withoutPart(element)));
+  return elements.map((element) => (belongsToCard(elements, element) ? element : withoutPart(element)));
 }
 
-/** Whether an element and others of these are a card with text. */
-export function isOfCard(elements: readonly SlideElement[], { id }: SlideElement): boolean {
+/** Whether an element belongs to a card with text in a list of elements. */
+export function belongsToCard(elements: readonly SlideElement[], { id }: SlideElement): boolean {
   return cardElements(elements, id).some(({ kind }) => kind === 'text');
 }
 
@@ -64,7 +64,8 @@ function removeDuplicateRoles(slide: Slide, elements: readonly SlideElement[]): 
   const usedRoles = new Set(slide.elements.map(roleOf));
   return elements.map((element) => {
     const role = roleOf(element);
-    if (role !== undefined && usedRoles.has(role)) return isOfCard(elements, element) ? element : withoutRole(element);
+    if (role !== undefined && usedRoles.has(role))
+      return belongsToCard(elements, element) ? element : withoutRole(element);
     usedRoles.add(role);
     return element;
   });

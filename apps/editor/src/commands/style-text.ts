@@ -39,19 +39,19 @@ export function styledElement(
 
 /** Formats cells. They have no text style, so the format is set on their runs. */
 function styledCells(table: TableElement, cells: CellRange, format: TextChange): TableElement {
-  const whole = expandToMergedCells(table, cells);
+  const mergedRange = expandToMergedCells(table, cells);
   const rows = table.rows.map((line, row) => ({
     ...line,
-    cells: line.cells.map((cell, column) => (includesCell(whole, row, column) ? styledCell(cell, format) : cell)),
+    cells: line.cells.map((cell, column) => (includesCell(mergedRange, row, column) ? styledCell(cell, format) : cell)),
   }));
   return fitRows({ ...table, rows });
 }
 
 function styledCell(cell: TableCell, format: TextChange): TableCell {
   const { mark, align, verticalAlign, bullet, level: by = 0 } = format;
-  const { verticalAlign: hadVerticalAlign, bullet: hadBullet, levels = [], ...rest } = cell;
-  const list = bullet === undefined ? hadBullet : bullet === 'none' ? undefined : cellBulletOf(bullet);
-  const placed = verticalAlign ?? hadVerticalAlign;
+  const { verticalAlign: previousVerticalAlign, bullet: previousBullet, levels = [], ...rest } = cell;
+  const list = bullet === undefined ? previousBullet : bullet === 'none' ? undefined : cellBulletOf(bullet);
+  const nextVerticalAlign = verticalAlign ?? previousVerticalAlign;
   const runs = cell.runs.map((run) => ({
     ...changedRunInBox(run, format, { face: 'body' }),
     // Header text is bold by default, so false must be stored.
@@ -63,7 +63,7 @@ function styledCell(cell: TableCell, format: TextChange): TableCell {
     runs,
     ...(align && { align }),
     ...(list && cellList({ bullet: list, levels: by === 0 ? levels : shiftedLevels(cell, by) })),
-    ...(placed && placed !== 'middle' && { verticalAlign: placed }),
+    ...(nextVerticalAlign && nextVerticalAlign !== 'middle' && { verticalAlign: nextVerticalAlign }),
   };
 }
 

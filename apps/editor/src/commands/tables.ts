@@ -137,14 +137,14 @@ export function moveCells(rowStep: number, columnStep: number, isRange: boolean)
     const { cells } = state.selection;
     if (!selected || !cells || !selectedCells(state.selection)) return null;
     const { table } = selected;
-    const toRow = within(cells.toRow + rowStep, table.rows.length);
-    const toColumn = within(cells.toColumn + columnStep, table.columns.length);
+    const toRow = clampIndex(cells.toRow + rowStep, table.rows.length);
+    const toColumn = clampIndex(cells.toColumn + columnStep, table.columns.length);
     const next = isRange ? { ...cells, toRow, toColumn } : cellAt(toRow, toColumn);
     return selectCells(cells.table, next, selectedMember(state.selection))(state);
   };
 }
 
-const within = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
+const clampIndex = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
 
 /** Text sizes in the table, and its distance from the bottom of the slide, in px. */
 const maxTextSize = 24;

@@ -29,7 +29,7 @@ export const noInk: Ink = { tool: null, laser: null, lines: new Map() };
 /** An event of the presenter's tools. */
 export type InkEvent =
   /** Selects a tool. Selecting the active tool again deselects it. */
-  | { type: 'take'; tool: InkTool }
+  | { type: 'select-tool'; tool: InkTool }
   | { type: 'point'; at: Point | null }
   /** Starts a line or extends the last one. */
   | { type: 'begin' | 'draw'; slide: string; at: Point }
@@ -38,7 +38,7 @@ export type InkEvent =
 /** Computes the ink after an event. */
 export function stepInk(ink: Ink, event: InkEvent): Ink {
   switch (event.type) {
-    case 'take':
+    case 'select-tool':
       return { ...ink, tool: ink.tool === event.tool ? null : event.tool, laser: null };
     case 'point':
       return { ...ink, laser: event.at };
@@ -68,9 +68,9 @@ function withLines(ink: Ink, slide: string, lines: readonly InkLine[]): Ink {
 export function inkKey(key: string, slide: string): InkEvent | undefined {
   switch (key.toLowerCase()) {
     case 'l':
-      return { type: 'take', tool: 'laser' };
+      return { type: 'select-tool', tool: 'laser' };
     case 'd':
-      return { type: 'take', tool: 'pen' };
+      return { type: 'select-tool', tool: 'pen' };
     case 'e':
       return { type: 'erase', slide };
     default:
@@ -184,7 +184,7 @@ export function InkTools({ ink, send, slide }: InkLayerProps) {
           keys={key}
           aria-pressed={now.tool === tool}
           onMouseDown={preventBlur}
-          onClick={() => send({ type: 'take', tool })}
+          onClick={() => send({ type: 'select-tool', tool })}
         />
       ))}
       <Button

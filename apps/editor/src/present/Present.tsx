@@ -73,7 +73,7 @@ export function Present({ context, onClose, hasPresenter = false }: PanelProps &
     send,
     sendInk,
     end,
-    fill,
+    goFullscreen,
     toggleHelp: () => setHasKeys(!hasKeys),
     openPresenter: () => (presenter ? focusWindow(presenter) : openPresenter()),
   });
@@ -85,7 +85,7 @@ export function Present({ context, onClose, hasPresenter = false }: PanelProps &
   const onNavigate = (to: number): void => advance({ type: 'go', to });
 
   /** Requests full screen again after the browser has left it for an opened window. */
-  function fill(): void {
+  function goFullscreen(): void {
     opening.end();
     // The button is unmounted together with this state.
     focusInPlace(stage.current);
@@ -122,7 +122,7 @@ export function Present({ context, onClose, hasPresenter = false }: PanelProps &
         <StageDock
           slideCount={deck.slides.length}
           {...{ show, inkProps, advance, openPresenter, end }}
-          onFill={document.fullscreenEnabled && !hasFullscreen ? fill : undefined}
+          onFullscreen={document.fullscreenEnabled && !hasFullscreen ? goFullscreen : undefined}
           hasKeys={hasKeys}
           onToggleKeys={() => setHasKeys(!hasKeys)}
         />
@@ -235,7 +235,7 @@ interface StageDockProps {
   advance: (event: ShowEvent) => void;
   openPresenter: () => void;
   /** Requests full screen; undefined if it is not available or already active. */
-  onFill: (() => void) | undefined;
+  onFullscreen: (() => void) | undefined;
   hasKeys: boolean;
   onToggleKeys: () => void;
   end: () => void;
@@ -248,7 +248,7 @@ function StageDock({
   inkProps,
   advance,
   openPresenter,
-  onFill,
+  onFullscreen,
   hasKeys,
   onToggleKeys,
   end,
@@ -261,8 +261,8 @@ function StageDock({
       <StepButton to="next" show={show} send={advance} variant="ghost" label="never" />
       {inkProps && <InkTools {...inkProps} />}
       <Button variant="ghost" label="never" icon={MonitorSpeaker} name={t.presenterView} onClick={openPresenter} />
-      {onFill && (
-        <Button variant="ghost" label="never" icon={Maximize2} name={t.fullScreen} keys="F" onClick={onFill} />
+      {onFullscreen && (
+        <Button variant="ghost" label="never" icon={Maximize2} name={t.fullScreen} keys="F" onClick={onFullscreen} />
       )}
       <Button
         variant="ghost"

@@ -22,15 +22,15 @@ it('finds no drawings for a slide id that equals the name of an Object property'
 });
 
 it('switches tools, deselects the active tool, and then turns off the laser pointer', () => {
-  const pointing = after({ type: 'take', tool: 'laser' }, { type: 'point', at: at(5) });
+  const pointing = after({ type: 'select-tool', tool: 'laser' }, { type: 'point', at: at(5) });
   expect(pointing).toMatchObject({ tool: 'laser', laser: at(5) });
-  expect(stepInk(pointing, { type: 'take', tool: 'pen' })).toMatchObject({ tool: 'pen', laser: null });
-  expect(stepInk(pointing, { type: 'take', tool: 'laser' })).toEqual(noInk);
+  expect(stepInk(pointing, { type: 'select-tool', tool: 'pen' })).toMatchObject({ tool: 'pen', laser: null });
+  expect(stepInk(pointing, { type: 'select-tool', tool: 'laser' })).toEqual(noInk);
 });
 
 it.each([
-  ['l', { type: 'take', tool: 'laser' }],
-  ['D', { type: 'take', tool: 'pen' }],
+  ['l', { type: 'select-tool', tool: 'laser' }],
+  ['D', { type: 'select-tool', tool: 'pen' }],
   ['e', { type: 'erase', slide: 's1' }],
   ['n', undefined],
 ])('maps the key %s to a drawing tool', (key, event) => {

@@ -80,7 +80,7 @@ export const messages: MessageCatalog<typeof en> = {
     larger: '放大备注',
     pause: '暂停计时',
     advance: '开始计时',
-    resetTimer: '重置计时器',
+    resetTimer: '重置计时',
     lastSlide: '这是最后一张',
     showOver: '放映已结束',
     endOfShow: '放映结束。单击、点按或按 Esc 键退出。',
@@ -90,7 +90,7 @@ export const messages: MessageCatalog<typeof en> = {
       rows: [
         ['下一张', '空格、→、↓、Page Down、单击、向下滚动、向左滑动'],
         ['上一张', '←、↑、Page Up、退格、向上滚动、向右滑动'],
-        ['第一张、最后一张', 'Home、End'],
+        ['第一张或最后一张', 'Home 或 End'],
         ['跳到某一张', '输入幻灯片编号，再按 Enter 键'],
         ['黑屏', 'B 或 .'],
         ['激光笔', 'L'],

@@ -90,7 +90,7 @@ interface ShowKeysOptions {
   sendInk: (event: InkEvent) => void;
   end: () => void;
   /** Requests full screen. */
-  fill: () => void;
+  goFullscreen: () => void;
   toggleHelp: () => void;
   openPresenter: () => void;
 }
@@ -98,7 +98,7 @@ interface ShowKeysOptions {
 /** Handles the keys of the show, in this window and the presenter window. */
 export function useShowKeys(presenter: Window | null, options: ShowKeysOptions): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent, win: Window) => {
-    const { slide, advance, send, sendInk, end, fill, toggleHelp, openPresenter } = options;
+    const { slide, advance, send, sendInk, end, goFullscreen, toggleHelp, openPresenter } = options;
     // The presenter window has no URL, so reloading would leave it blank.
     if (event.key === 'F5' || (isModKey(event) && event.key.toLowerCase() === 'r')) event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -106,7 +106,7 @@ export function useShowKeys(presenter: Window | null, options: ShowKeysOptions):
     if (event.key === 'Escape' && win !== window) return end();
     if (event.key === '?') return toggleHelp();
     // A key press in the presenter window is not a user gesture in this window, so it cannot request full screen.
-    if (event.key.toLowerCase() === 'f' && win === window) return fill();
+    if (event.key.toLowerCase() === 'f' && win === window) return goFullscreen();
     // The same applies to opening the presenter window, which is already open there.
     if (event.key.toLowerCase() === 's' && win === window) return openPresenter();
     const drawn = slide && inkKey(event.key, slide.id);

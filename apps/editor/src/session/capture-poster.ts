@@ -18,11 +18,11 @@ export async function capturePoster(file: Blob): Promise<Blob | undefined> {
   video.preload = 'auto';
   video.src = url;
   try {
-    await once(video, 'loadeddata', signal);
+    await waitForEvent(video, 'loadeddata', signal);
     for (const [index, position] of positions.entries()) {
       if (position > 0) {
         video.currentTime = Math.min(position, video.duration);
-        await once(video, 'seeked', signal);
+        await waitForEvent(video, 'seeked', signal);
       }
       const isLast = index === positions.length - 1 || position >= video.duration;
       if (isLast || brightnessOf(video) >= minBrightness) return await captureFrame(video);
@@ -70,7 +70,7 @@ function draw(video: HTMLVideoElement, width: number, height: number): HTMLCanva
 }
 
 /** Waits for an event of a video, and rejects on an error or when the signal is aborted. */
-function once(video: HTMLVideoElement, type: string, signal: AbortSignal): Promise<void> {
+function waitForEvent(video: HTMLVideoElement, type: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('The video could not be read.'));
     video.addEventListener(type, () => resolve(), { once: true });

@@ -122,7 +122,7 @@ it.each<[string, (api: EditorApi) => Promise<unknown>, readonly unknown[]]>([
     (api) => api.restoreVersion({ base_revision: 1, revision: 0 }),
     [{ deck: sampleDeck }, { revision: 1.5, deck: sampleDeck }, { revision: -1, deck: sampleDeck }],
   ],
-  ['POST copies', (api) => api.keepCopy(sampleDeck), [null]],
+  ['POST copies', (api) => api.saveAsCopy(sampleDeck), [null]],
   ['PUT deck', (api) => api.saveDeck({ base_revision: 1, deck: sampleDeck }), [{}, { revision: null }]],
   ['POST download', (api) => api.requestDownload(), [{}, { download_url: { href: 'x' } }]],
   [
@@ -156,7 +156,7 @@ it('loads the deck despite an invalid draft or report', async () => {
 it('requires only the response fields that it uses', async () => {
   const { service, api } = open();
   service.respondNext('POST copies', { status: 200, body: {} });
-  await api.keepCopy(sampleDeck);
+  await api.saveAsCopy(sampleDeck);
   service.respondNext('POST presentations', { status: 200, body: { ppt_id: 'p' } });
   expect(await api.startPresentation({ kind: 'blank' })).toMatchObject({ ppt_id: 'p' });
   service.respondNext('POST heartbeat', { status: 200, body: {} });

@@ -86,7 +86,7 @@ export interface EditorApi {
   getVersion: (revision: number) => Promise<StoredDeck>;
   restoreVersion: (request: RestoreRequest) => Promise<StoredDeck>;
   /** Saves a deck as a new presentation. */
-  keepCopy: (deck: Deck, options?: Pick<CallOptions, 'signal'>) => Promise<unknown>;
+  saveAsCopy: (deck: Deck, options?: Pick<CallOptions, 'signal'>) => Promise<unknown>;
   /** Creates a presentation from a deck on the home page. */
   importDeck: (
     deck: Deck,
@@ -153,9 +153,9 @@ export type UploadOptions = Pick<CallOptions, 'signal' | 'onProgress'>;
 export const uploadMs = 120_000;
 
 /** Creates the calls of a session. */
-export function createEditorApi({ token, deck: embeddedDeck = null, fetch: ownSend }: EditorApiOptions): EditorApi {
+export function createEditorApi({ token, deck: embeddedDeck = null, fetch: customFetch }: EditorApiOptions): EditorApi {
   let pendingDeck = embeddedDeck;
-  const send = ownSend ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
+  const send = customFetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
 
   /**
    * Calls the editor's API. @param isValid Validates the response, because its values are used in the deck and on the
@@ -180,10 +180,14 @@ export function createEditorApi({ token, deck: embeddedDeck = null, fetch: ownSe
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs ?? timeoutForBody(content)), ...(signal ? [signal] : [])]),
     };
     // Without progress, the request is sent at once, because the page may be closing.
-    const sender = onProgress && !ownSend ? await progressSender(onProgress, send) : send;
+    const sender = onProgress && !customFetch ? await progressSender(onProgress, send) : send;
     const response = await sender(`${editorApiPath}${path}${query}`, request).catch((cause: unknown) => {
-      const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
-      throw new PptError({ code: isLate ? 'timeout' : 'network', message: 'The service could not be reached.', cause });
+      const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+      throw new PptError({
+        code: isTimeout ? 'timeout' : 'network',
+        message: 'The service could not be reached.',
+        cause,
+      });
     });
     const data: unknown = await response.json().catch(() => null);
     if (!response.ok) throw errorFromResponse(response.status, data);
@@ -222,8 +226,8 @@ export function createEditorApi({ token, deck: embeddedDeck = null, fetch: ownSe
       parseDeckResponse(await call('getVersion', responses.deckRevision, { query: `?revision=${revision}` })),
     restoreVersion: async (request) =>
       parseDeckResponse(await call('restoreVersion', responses.deckRevision, { body: request })),
-    keepCopy: (deck, options) =>
-      call('keepCopy', responses.isDefined, { ...options, body: { deck: deckToJson(deck) } satisfies CopyRequest }),
+    saveAsCopy: (deck, options) =>
+      call('saveAsCopy', responses.isDefined, { ...options, body: { deck: deckToJson(deck) } satisfies CopyRequest }),
     importDeck: (deck, comments) =>
       call('importDeck', responses.started, {
         body: {

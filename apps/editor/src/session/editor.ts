@@ -96,7 +96,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   /** The presentation, with its title if it was created on the home page. */
   let current = { pptId: session.ppt_id, title: '' };
 
-  const presentation = () => openIn(phase.get());
+  const presentation = () => presentationIn(phase.get());
   const importTarget = () => (phase.get().name === 'home' ? importedFile : null);
 
   const channel = openFrameChannel({
@@ -153,7 +153,11 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     }
   }
 
-  async function begin(response: ReturnType<EditorApi['startPresentation']>, title = ''): Promise<PptErrorCode | null> {
+  /** Opens the presentation that a request of the home page creates or finds. */
+  async function openFromHome(
+    response: ReturnType<EditorApi['startPresentation']>,
+    title = '',
+  ): Promise<PptErrorCode | null> {
     toast.set(null);
     try {
       const started = await response;
@@ -182,10 +186,10 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       phase.set({ name: 'failed', code, ...(needs && { needs }), ...(isHome && { isHome }) });
     },
     listRecent: api.listRecent,
-    start: (request) => begin(api.startPresentation(request)),
+    start: (request) => openFromHome(api.startPresentation(request)),
     uploadPicture: api.uploadPicture,
     call: api.call,
-    importDeck: (deck, comments) => begin(api.importDeck(deck, comments), deck.title),
+    importDeck: (deck, comments) => openFromHome(api.importDeck(deck, comments), deck.title),
     leave: leaveEditor,
     reloader: createReloader(channel, session.ref_url, leaveEditor),
     close() {
@@ -231,7 +235,7 @@ const appearanceFrom: (hello: Parameters<FrameChannelOptions['onHello']>[0]) => 
 });
 
 /** Returns the open presentation; null in other phases. */
-function openIn(phase: Phase): OpenPresentation | null {
+function presentationIn(phase: Phase): OpenPresentation | null {
   return phase.name === 'open' ? phase : null;
 }
 

@@ -64,6 +64,6 @@ export const reloadMessages: MessageCatalog<typeof en> = {
     replacedHere: '编辑器已有新版本。重新打开即可继续。',
     reopen: '重新打开',
     backToApp: '返回应用',
-    notOpened: '未能重新打开编辑器，请返回应用再次打开。',
+    notOpened: '无法重新打开编辑器，请返回应用再次打开。',
   },
 };

@@ -61,7 +61,7 @@ it('keeps the changes when a save fails, shows when it will retry, and retries',
   await typeTitle('Sun');
   service.respondNext('PUT deck', errorResponse(50000));
   await press('Save');
-  const message = await screen.findByText("Couldn't save. Your changes are kept in this tab. Retrying in 2 s.");
+  const message = await screen.findByText("Couldn't save. Your changes are kept in this tab. Retrying in 2 seconds.");
   // The text is in a row below the top bar, which has no space for a sentence.
   const save = screen.getByRole('button', { name: 'Save' }).getBoundingClientRect();
   expect(message.getBoundingClientRect().top).toBeGreaterThanOrEqual(save.bottom);

@@ -43,7 +43,7 @@ describe('a conflict that is resolved with the saved version', () => {
     const closing = new AbortController();
     let open = mine;
     const conflict = createConflict({
-      api: { getDeck: unused, keepCopy: () => promise },
+      api: { getDeck: unused, saveAsCopy: () => promise },
       saver: { state, send },
       currentDeck: () => open,
       replaceDeck,

@@ -74,7 +74,7 @@ export interface Conflict {
 
 /** Options of `createConflict`. */
 export interface ConflictOptions {
-  api: Pick<EditorApi, 'getDeck' | 'keepCopy'>;
+  api: Pick<EditorApi, 'getDeck' | 'saveAsCopy'>;
   saver: Pick<Saver, 'send' | 'state'>;
   /** Returns the open deck with all pending text. */
   currentDeck: () => Deck;
@@ -97,7 +97,7 @@ export function createConflict({ api, saver, currentDeck, replaceDeck }: Conflic
     async copyAndAcceptSaved(saved, signal) {
       const conflict = saver.state.get();
       const copied = currentDeck();
-      await api.keepCopy(copied, { signal });
+      await api.saveAsCopy(copied, { signal });
       // A later conflict is another state.
       if (signal.aborted || saver.state.get() !== conflict || currentDeck() !== copied) return false;
       acceptSaved(saved);

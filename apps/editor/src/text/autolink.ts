@@ -47,11 +47,11 @@ function autolink({ doc, tr, storedMarks }: EditorState, typedRange: TypedRange)
     const start = position + 1;
     const text = paragraph.textBetween(0, paragraph.content.size, undefined, '\n');
     for (const found of findUrls(text)) {
-      const closing = start + urlEnd(text, found);
-      const [begins, ends] = [start + found.from, start + found.to];
-      const isComplete = isPasted ? from <= begins && ends <= to : from <= closing && closing < to;
-      if (isComplete && isPlain(doc, begins, ends))
-        tr.addMark(begins, ends, schema.marks.link.create({ value: found.url }));
+      const completedAt = start + urlEnd(text, found);
+      const [linkStart, linkEnd] = [start + found.from, start + found.to];
+      const isComplete = isPasted ? from <= linkStart && linkEnd <= to : from <= completedAt && completedAt < to;
+      if (isComplete && isPlain(doc, linkStart, linkEnd))
+        tr.addMark(linkStart, linkEnd, schema.marks.link.create({ value: found.url }));
     }
     return false;
   });

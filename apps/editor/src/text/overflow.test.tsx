@@ -42,7 +42,7 @@ async function openLong(): Promise<Editor> {
   const option = await screen.findByRole('option', { name: "Slide 2: Why now (text doesn't fit)" });
   expect(screen.queryByText(/doesn't fit in its text box\. Shrink/)).toBeNull();
   await userEvent.click(option);
-  await screen.findByText("The text on slide 2 doesn't fit in its text box. Shrink it, or continue on a new slide.");
+  await screen.findByText("The text on slide 2 doesn't fit in its text box. Shrink it, or continue it on a new slide.");
   return editor;
 }
 

@@ -81,11 +81,11 @@ function startListOf(triggers: typeof simpleTriggers): Command {
     const list = triggers[typedText];
     if (!empty || !list || !view || $from.parent.attrs['bullet'] === list.bullet) return false;
     dispatch?.(tr.insertText(' '));
-    const { tr: change, selection: behind } = view.state;
-    const start = behind.$from.start();
-    const attrs = { ...behind.$from.parent.attrs, ...plainList, ...list };
-    change.setNodeMarkup(behind.$from.before(), null, attrs);
-    dispatch?.(change.delete(start, behind.from).setMeta('format', 'bullet'));
+    const { tr: change, selection: afterSpace } = view.state;
+    const start = afterSpace.$from.start();
+    const attrs = { ...afterSpace.$from.parent.attrs, ...plainList, ...list };
+    change.setNodeMarkup(afterSpace.$from.before(), null, attrs);
+    dispatch?.(change.delete(start, afterSpace.from).setMeta('format', 'bullet'));
     return true;
   };
 }

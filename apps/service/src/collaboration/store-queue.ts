@@ -1,5 +1,5 @@
 import { collaborationLimits } from './limits.ts';
-import { allOf, type CountedTime, type TimeAllowances } from './time-allowance.ts';
+import { allOf, type TimeBucket, type TimeAllowances } from './time-allowance.ts';
 
 /** The time of this thread for storing the documents of one application. */
 export interface StoreTime {
@@ -19,7 +19,7 @@ export interface StoreSlot {
 
 /** The waiting documents of one application. */
 interface WaitingApp {
-  time: CountedTime;
+  time: TimeBucket;
   /** Functions that grant the requested slots, oldest first. */
   requests: Set<() => void>;
 }
@@ -36,7 +36,7 @@ const retryMs = 50;
  */
 export class StoreQueue {
   readonly #allowances: TimeAllowances;
-  readonly #total: CountedTime;
+  readonly #total: TimeBucket;
   /** Waiting applications by id, in the order of their last slots or, before the first one, of their requests. */
   readonly #waiting = new Map<string, WaitingApp>();
   /** Whether a slot was granted in this tick, so that its document may not have been encoded yet. */
@@ -55,7 +55,7 @@ export class StoreQueue {
     return { run: (action) => counted.run(action), request: () => this.#request(appId, time) };
   }
 
-  #request(appId: string, time: CountedTime): StoreSlot {
+  #request(appId: string, time: TimeBucket): StoreSlot {
     const { promise: granted, resolve } = Promise.withResolvers<void>();
     const app = this.#waiting.get(appId) ?? { time, requests: new Set() };
     this.#waiting.set(appId, app);

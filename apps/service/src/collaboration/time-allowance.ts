@@ -6,13 +6,13 @@ export interface TimeAllowance {
   run<Result>(action: () => Result): Result;
 }
 
-/** A time allowance that one token bucket limits. */
-export interface CountedTime extends TimeAllowance {
+/** A time allowance limited by a token bucket. */
+export interface TimeBucket extends TimeAllowance {
   /** Time that is left now, in ms; negative if more has been used. */
   readonly leftMs: number;
 }
 
-/** A token bucket. */
+/** Rate and size of a token bucket. */
 export interface TimeRate {
   /** Time in ms that accrues per second. */
   msPerSecond: number;
@@ -20,7 +20,7 @@ export interface TimeRate {
   burstMs: number;
 }
 
-interface Bucket {
+interface BucketState {
   leftMs: number;
   at: number;
   rate: TimeRate;
@@ -40,7 +40,7 @@ export class TimeAllowances {
   readonly #now: () => number;
   readonly #used: () => number;
   /** Token buckets by key. Full buckets are removed. */
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #buckets = new Map<string, BucketState>();
   #sweepAt = minSweep;
 
   /**
@@ -60,7 +60,7 @@ export class TimeAllowances {
   }
 
   /** Returns the time allowance of a document, a user or an application. */
-  of(key: string, rate: TimeRate): CountedTime {
+  of(key: string, rate: TimeRate): TimeBucket {
     const left = () => this.#left(key, rate, this.#now());
     return {
       get isSpent() {
@@ -103,7 +103,7 @@ export class TimeAllowances {
 /** Minimum number of keys before full buckets are removed. */
 const minSweep = 1000;
 
-function leftAt({ leftMs, at, rate: { msPerSecond, burstMs } }: Bucket, now: number): number {
+function leftAt({ leftMs, at, rate: { msPerSecond, burstMs } }: BucketState, now: number): number {
   return Math.min(leftMs + ((now - at) / 1000) * msPerSecond, burstMs);
 }
 

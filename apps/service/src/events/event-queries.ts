@@ -108,8 +108,8 @@ export function claimQuery({ now, until, perApplication, inFlight, maxEvents }: 
         order by app_id, due_at limit 1
       ) as next
     ),
-    turn as materialized (
-      select waiting.app_id, ${perApplication}::integer - coalesce(busy.number, 0) as places
+    candidates as materialized (
+      select waiting.app_id, ${perApplication}::integer - coalesce(busy.number, 0) as slots
       from waiting
       left join unnest(${[...inFlight.keys()]}::text[], ${[...inFlight.values()]}::integer[]) as busy (app_id, number)
         on busy.app_id = waiting.app_id
@@ -118,7 +118,7 @@ export function claimQuery({ now, until, perApplication, inFlight, maxEvents }: 
       limit ${maxEvents}::integer
     ),
     allowed as materialized (
-      select app_id, least(places, greatest(1, ${maxEvents}::integer / count(*) over ()))::integer as number from turn
+      select app_id, least(slots, greatest(1, ${maxEvents}::integer / count(*) over ()))::integer as number from candidates
     ),
     due as materialized (
       select first.id, allowed.number as allowed

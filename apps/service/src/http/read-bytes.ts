@@ -114,7 +114,7 @@ export async function withTimeout<Result>(pending: Promise<Result>, ms: number):
   try {
     return await Promise.race([pending, expired]);
   } catch (error) {
-    throw error instanceof ServiceError ? error : incomplete(error);
+    throw error instanceof ServiceError ? error : incompleteBodyError(error);
   } finally {
     clearTimeout(timer);
     // The promise that loses the race must not cause an unhandled rejection.
@@ -123,7 +123,7 @@ export async function withTimeout<Result>(pending: Promise<Result>, ms: number):
 }
 
 /** Returns the error for a client that has disconnected. It is not an error of the service. */
-function incomplete(cause: unknown): ServiceError {
+function incompleteBodyError(cause: unknown): ServiceError {
   return invalidField('', 'The connection was closed before the body was complete.', cause);
 }
 

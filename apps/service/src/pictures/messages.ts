@@ -5,7 +5,7 @@ const en = {
   notAbsolute: "The picture's URL is incomplete.",
   unreachable: "Couldn't load the picture. Check that its URL is public.",
   tooLarge:
-    'The picture is too large. Use up to 10 MB and 50 megapixels, or an SVG of up to 10 MB and 4 million pixels per side.',
+    'The picture is too large. Use a picture of up to 10 MB and 50 megapixels, or an SVG of up to 10 MB and 4 million pixels per side.',
   tooSlow: 'The picture takes too long to render. Use a simpler one.',
   notAPicture: "The URL doesn't return a PNG, JPEG, GIF, WebP, or SVG picture.",
   tooMany: 'The presentation has too many pictures. Remove some, then try again.',
@@ -14,7 +14,7 @@ const en = {
 const zh: typeof en = {
   notAbsolute: '图片网址不完整。',
   unreachable: '无法加载图片。请确认其网址可公开访问。',
-  tooLarge: '图片过大：最多支持 10 MB、5000 万像素；SVG 最多 10 MB，宽高均不超过 400 万像素。',
+  tooLarge: '图片过大。请使用 10 MB、5000 万像素以内的图片，或 10 MB 以内且宽高均不超过 400 万像素的 SVG。',
   tooSlow: '图片渲染时间过长，请换用更简单的图片。',
   notAPicture: '该网址没有返回 PNG、JPEG、GIF、WebP 或 SVG 图片。',
   tooMany: '演示文稿中的图片过多，请减少后重试。',

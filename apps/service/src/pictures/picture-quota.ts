@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Application, Owner } from '../http/caller.ts';
 import { ServiceError } from '../kernel/service-error.ts';
+import { Slots } from '../kernel/slots.ts';
 import { inTransaction, type Database } from '../stores/db/database.ts';
 import { unavailable } from '../stores/db/database-errors.ts';
 import { withLongStatements } from '../stores/db/limit-statements.ts';
-import { FetchSlots } from './fetch/fetch-slots.ts';
 import { noPictures, sumOf, type PictureTotals } from './picture-totals.ts';
 import { RefreshedTotals } from './refreshed-totals.ts';
 import { unusedUploadsQuery } from './unused-uploads.ts';
@@ -51,9 +51,9 @@ interface CachedTotals {
 interface Caches {
   users: Map<string, CachedTotals>;
   applications: Map<string, RefreshedTotals>;
-  applicationReads: FetchSlots;
+  applicationReads: Slots;
   /** By application. */
-  userReads: FetchSlots;
+  userReads: Slots;
 }
 
 const caches = new WeakMap<Database, Caches>();
@@ -62,8 +62,8 @@ function cachesOf(db: Database): Caches {
   const known = caches.get(db) ?? {
     users: new Map(),
     applications: new Map(),
-    applicationReads: new FetchSlots(maxApplicationReads),
-    userReads: new FetchSlots(maxUserReads),
+    applicationReads: new Slots(maxApplicationReads),
+    userReads: new Slots(maxUserReads),
   };
   caches.set(db, known);
   return known;
@@ -165,7 +165,7 @@ function cachedTotals(db: Database, appId: string, unionId: string | null): Cach
   return remember(cache, key, entry);
 }
 
-/** Adds up the pictures of a sub-user, in the turn of the application. @throws ServiceError unavailable */
+/** Adds up the pictures of a sub-user in one of the slots of the application. @throws ServiceError unavailable */
 async function readUserTotals(db: Database, appId: string, unionId: string | null): Promise<OwnerTotals> {
   const { userReads } = cachesOf(db);
   const release = await userReads.acquire(appId, AbortSignal.timeout(userReadWaitMs)).catch((error: Error) => {

@@ -109,7 +109,7 @@ it('is waited for up to a second if no request has needed it for long', async ()
   expect(await slow).toBe(200);
 });
 
-it('is used for the usual time although its read has waited for its turn', async () => {
+it('does not expire earlier if its read has waited for a slot', async () => {
   let readCount = 0;
   const delayed = new RefreshedTotals(async (onBegin) => {
     readCount += 1;

@@ -14,7 +14,7 @@ const ageRatio = 20;
  */
 const waitMs = { first: 10_000, overdue: 1000 };
 
-/** Function that reads totals. It calls `onBegin` when it has waited for its turn, because the wait does not count. */
+/** Function that reads totals. It calls `onBegin` when it has a slot, because the time spent waiting for one does not count. */
 type ReadTotals = (onBegin: () => void) => Promise<PictureTotals>;
 
 /**

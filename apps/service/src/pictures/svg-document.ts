@@ -162,13 +162,13 @@ const escapes: Readonly<Record<string, string>> = {
  * character reference.
  */
 function escapeAttribute(text: string): string {
-  return text.replaceAll(/[&<>"\t\n\r]/g, escaped);
+  return text.replaceAll(/[&<>"\t\n\r]/g, escapeCharacter);
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll(/[&<>\r]/g, escaped);
+  return text.replaceAll(/[&<>\r]/g, escapeCharacter);
 }
 
-function escaped(character: string): string {
+function escapeCharacter(character: string): string {
   return escapes[character] ?? character;
 }

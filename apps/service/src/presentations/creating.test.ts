@@ -141,7 +141,7 @@ describe('pictures of a new presentation', () => {
     ['/none.png', "Couldn't load the picture. Check that its URL is public."],
     [
       '/huge.png',
-      'The picture is too large. Use up to 10 MB and 50 megapixels, or an SVG of up to 10 MB and 4 million pixels per side.',
+      'The picture is too large. Use a picture of up to 10 MB and 50 megapixels, or an SVG of up to 10 MB and 4 million pixels per side.',
     ],
     ['/page.html', "The URL doesn't return a PNG, JPEG, GIF, WebP, or SVG picture."],
   ])('are replaced with a message if they cannot be loaded: %s', async (path, problem) => {

@@ -41,7 +41,7 @@ export function storedDeck(deck: Deck): StoredDeck<string> {
  * whereas it would have to encode a string in the server's thread.
  */
 export function encodedDeck(deck: StoredDeck<string>): StoredDeck<Uint8Array> {
-  return { ...deck, text: encoded(deck.text) };
+  return { ...deck, text: encodeText(deck.text) };
 }
 
 const encoder = new TextEncoder();
@@ -49,7 +49,7 @@ const encoder = new TextEncoder();
 /** Memory into which decks of ordinary size are encoded, because encoding into new memory takes twice as long. */
 const encodingBuffer = new Uint8Array(256 * 1024);
 
-function encoded(text: string): Uint8Array {
+function encodeText(text: string): Uint8Array {
   if (text.length * maxUtf8Bytes > encodingBuffer.length) return encoder.encode(text);
   const { written } = encoder.encodeInto(text, encodingBuffer);
   return encodingBuffer.slice(0, written);

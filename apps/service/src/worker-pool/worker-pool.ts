@@ -65,7 +65,7 @@ export class WorkerPool<Jobs extends JobTable> {
   }
 
   /**
-   * Runs a job in a worker. Resolves with its result after the job has had its turn.
+   * Runs a job in a worker, when one is free. Resolves with its result.
    * @throws ServiceError too_large, rate_limited, unavailable (also as a JobTimeoutError)
    */
   async run<Name extends keyof Jobs & string>(

@@ -20,7 +20,7 @@ export const english: Outcomes = {
   },
   other_user: { title: 'Another user has signed in', body: 'Open the app and connect again.' },
   no_response: { title: "The service isn't responding", body: 'Open the app and try again in a few minutes.' },
-  refused: { title: 'The service rejected this app', body: "Ask the administrator of the app to check the app's log." },
+  refused: { title: 'The service rejected this app', body: 'Ask an administrator of the app to check its log.' },
 };
 
 export const chinese: Outcomes = {

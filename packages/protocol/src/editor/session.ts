@@ -45,7 +45,7 @@ export interface EditorSession {
   /** Whether the user may download the presentation. Undefined means yes. */
   download?: false;
   /**
-   * Whether the user may create presentations: without it, the service rejects `keepCopy`, and the editor does not offer
+   * Whether the user may create presentations: without it, the service rejects `saveAsCopy`, and the editor does not offer
    * it. Undefined means yes with the role `edit`.
    */
   create?: false;
@@ -343,7 +343,7 @@ export const editorCalls = {
   listVersions: { method: 'GET', path: '/versions' },
   getVersion: { method: 'GET', path: '/version' },
   restoreVersion: { method: 'POST', path: '/restore' },
-  keepCopy: { method: 'POST', path: '/copies' },
+  saveAsCopy: { method: 'POST', path: '/copies' },
   importDeck: { method: 'POST', path: '/imports' },
   uploadPicture: { method: 'POST', path: '/pictures' },
   uploadMedia: { method: 'POST', path: '/media' },

@@ -16,7 +16,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   },
   invalid_grant: {
     description: 'The authorization code is unknown, used, or expired, or the code verifier does not match.',
-    resolution: 'Press Connect again. If the error persists, check whether two hosts share one callback URL.',
+    resolution: 'Connect again. If the error persists, check whether two hosts share one callback URL.',
   },
   missing_token: {
     description: 'The request to the service had no token.',
@@ -25,7 +25,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   invalid_token: {
     description: 'The service does not recognize the token, or the token was revoked.',
     resolution:
-      'The host refreshes the token once automatically. After that, press Connect. If `service.appToken` was rejected, copy it again.',
+      'The host refreshes the token once automatically. After that, connect again. If `service.appToken` was rejected, copy it again.',
   },
   expired_token: {
     description: 'The token has expired.',
@@ -44,7 +44,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   user_banned: {
     description: 'The service has suspended this user.',
     resolution:
-      "Ask the operator of the service to lift the suspension (PPT Embed's service: `service user unban`), then press Connect.",
+      "Ask the operator of the service to lift the suspension (PPT Embed's service: `service user unban`), then connect again.",
   },
   not_for_sub_users: {
     description: 'User management requires an application token (one without `union_id`).',

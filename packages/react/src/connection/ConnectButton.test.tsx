@@ -130,7 +130,7 @@ it.each([
   ['no_response', "The service isn't responding. Try again in a few minutes.", '服务没有响应，请几分钟后重试。'],
   [
     'refused',
-    "The service rejected this app. Ask the app's administrator to check the app's log.",
+    'The service rejected this app. Ask an administrator of this app to check its log.',
     '服务拒绝了此应用。请让此应用的管理员查看应用日志。',
   ],
 ])('explains why the user returned without a connection (%s) and cleans the URL', async (failure, english, chinese) => {

@@ -24,11 +24,11 @@ export function cacheConnectionStatus(ppt: PptHostContext, error: PptError): voi
     ppt.queryClient.setQueryData(connectionKey(ppt.scope), { status });
 }
 
-/** Loads the code for connecting and disconnecting, and for an app that may be disconnected. */
+/** Loads the functions that connect, disconnect, and check the connection. Most pages of a connected app need none of them. */
 export const loadConnectionActions = (): Promise<typeof ConnectionActions> => import('./connection-actions.ts');
 
 /**
- * Requests the connection status from the backend. Also loads the code for an app that may be disconnected.
+ * Requests the connection status from the backend.
  * @returns undefined if the status cannot be read.
  */
 export async function fetchConnectionStatus(ppt: PptHostContext): Promise<Connection['status'] | undefined> {

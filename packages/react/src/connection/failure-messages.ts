@@ -11,7 +11,7 @@ export const en = {
     other_browser: 'This request was started in another browser or on another site. Connect again from this page.',
     other_user: 'Another user has signed in. Connect again from this page.',
     no_response: "The service isn't responding. Try again in a few minutes.",
-    refused: "The service rejected this app. Ask the app's administrator to check the app's log.",
+    refused: 'The service rejected this app. Ask an administrator of this app to check its log.',
   },
 };
 

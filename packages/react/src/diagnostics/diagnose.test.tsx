@@ -58,7 +58,7 @@ it('does not request anything that needs a connection while disconnected, and su
 });
 
 it.each([
-  ['en', /^This user is suspended\. Press Connect after the operator of the service .* command:$/],
+  ['en', /^This user is suspended\. Connect again after the operator of the service .* command:$/],
   [zhCN, /^此用户已被停用。.*服务的运营者/],
 ] as const)('names the operator and the command that lift a suspension', async (locale, message) => {
   const fetcher = createMemoryFetcher({ connection: { status: 'banned' } });
@@ -175,7 +175,7 @@ it.each<ConnectCase>([
     200,
     popup(`?a=1&amp;${connectFailureParam}=${word}`, location.origin),
     'unknown',
-    new RegExp(`^Connect failed \\(${word}\\), so its target is unknown\\.`),
+    new RegExp(`^Connect failed \\(${word}\\), so the callback URL could not be checked\\.`),
     undefined,
   ]),
 ])('checks where Connect leads: it %s', async (_, status, page, severity, message, fix) => {

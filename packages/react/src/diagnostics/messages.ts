@@ -48,7 +48,7 @@ export const en = {
   failedRequest: {
     signedOut:
       'No user is signed in to this app. Sign in, then check again. If you are signed in, createPptHost does not recognize the session:',
-    page: 'The response was an HTML page. Either it is the login page of this app, or the host API is not mounted there. Sign in, or mount it:',
+    page: 'The response was an HTML page. Either it is the sign-in page of this app, or the host API is not mounted there. Sign in, or mount it:',
     rateLimited: (code: string): string =>
       `Too many requests (${code}). Wait a minute, then check again. If the error persists, the headers of this response show the source of the limit:`,
     proxy: (status: number): string =>
@@ -63,7 +63,7 @@ export const en = {
     connectedAs: (userId: string): string => `This app is connected as ${userId}.`,
     disconnected: 'This app is not connected, so presentations cannot be opened. Add the button that connects it:',
     banned:
-      'This user is suspended. Press Connect after the operator of the service has restored access with this command:',
+      'This user is suspended. Connect again after the operator of the service has restored access with this command:',
     failed: (code: string): string =>
       `Could not check the connection (${code}). Check that the host API is mounted at the URL that the page requests:`,
     failing: (code: string): string =>
@@ -81,7 +81,7 @@ export const en = {
       `Received a URL from ${origin} in ${ms} ms. This page is allowed to embed it. The URL was not opened.`,
     notConnected: 'Not requested, because this app is not connected.',
     noHomePage:
-      "This user doesn't have permission to open the editor's home page, so no URL was returned. Check as a user who can edit.",
+      "This user does not have permission to open the editor's home page, so no URL was returned. Check as a user who can edit.",
     failed: (code: string): string =>
       `No editor URL was returned (${code}). Request one in the console to see the whole response:`,
     malformed: 'The returned value is not an absolute URL. The backend must return:',
@@ -133,7 +133,7 @@ export const en = {
     rejected: (failure: string): string =>
       `Connect failed (${failure}), because the backend expects its pages at another URL. Set this in createPptHost:`,
     rejectedForNow: (failure: string): string =>
-      `Connect failed (${failure}), so its target is unknown. The backend's log shows whether the user or the service caused this.`,
+      `Connect failed (${failure}), so the callback URL could not be checked. The backend's log shows whether the user or the service caused this.`,
     notApplicable: 'This fetcher does not connect over HTTP.',
   },
   versions: {
@@ -229,7 +229,7 @@ export const zhCN: typeof en = {
   },
   failedRequest: {
     signedOut: '没有用户登录此应用。请登录后重新检查。如果已登录，说明 createPptHost 无法识别该会话：',
-    page: '响应是一个 HTML 页面：可能是此应用的登录页，也可能后端接口（host API）没有挂载在该路径。请登录，或挂载：',
+    page: '响应是一个 HTML 页面：可能是此应用的登录页面，也可能后端接口（host API）没有挂载在该路径。请登录，或挂载：',
     rateLimited: (code) =>
       `请求过于频繁（${code}）。请等一分钟后重新检查。如果错误仍然存在，以下响应的标头会说明限制来自哪里：`,
     proxy: (status) => `后端没有响应：代理返回了状态码 ${status}。请启动后端，或更正代理的目标地址：`,
@@ -297,10 +297,11 @@ export const zhCN: typeof en = {
     none: '此页面上没有编辑器。',
   },
   callback: {
-    redirects: (callback) => `按“连接”会离开此页面，回调地址为 ${callback}。`,
+    redirects: (callback) => `“连接”会离开此页面，回调地址为 ${callback}。`,
     missing: (status) => `“连接”返回了状态码 ${status}，没有重定向。请挂载后端接口（host API）：`,
     rejected: (failure) => `“连接”失败（${failure}），因为后端认为页面位于另一个地址。请在 createPptHost 中设置：`,
-    rejectedForNow: (failure) => `“连接”失败（${failure}），因此无法确定其目标。后端日志会说明是由用户还是由服务引起。`,
+    rejectedForNow: (failure) =>
+      `“连接”失败（${failure}），因此无法检查回调地址。后端日志会说明是由用户还是由服务引起。`,
     notApplicable: '此 fetcher 不通过 HTTP 连接。',
   },
   versions: {

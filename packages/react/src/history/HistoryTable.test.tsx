@@ -223,7 +223,7 @@ it('downloads the record that was pressed, even if the row shows a different one
 
 it('explains why a record without an identifier can be neither opened nor downloaded', async () => {
   render(app(createMemoryFetcher({ records: [record(1, { pptId: null })] })));
-  expect(await screen.findByText("Can't be opened here: the service didn't provide an ID")).toBeTruthy();
+  expect(await screen.findByText("Can't be opened here: the service didn't return an ID")).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Talk 1/ })).toBeNull();
 });
 

@@ -43,7 +43,7 @@ export const zhCN: typeof en = {
   unsavedChanges: '有未保存的更改',
   more: '更多',
   moreOf: (title) => `“${title}”的更多操作`,
-  notOpened: { title: '未能打开菜单', body: '请重试。' },
+  notOpened: { title: '无法打开菜单', body: '请重试。' },
   rename: '重命名',
   renameTitle: '重命名演示文稿',
   save: '保存',

@@ -21,7 +21,7 @@ export const en = {
   light: 'Switch to light mode',
   notFound: 'Page not found',
   notFoundTitle: "This page doesn't exist",
-  notFoundBody: 'Check the URL for typos. Your presentations are in the list.',
+  notFoundBody: "Check the URL for typos. You'll find your presentations in Presentations.",
   notFoundAction: 'Go to home page',
 };
 
@@ -48,6 +48,6 @@ export const zhCN: typeof en = {
   light: '切换到浅色模式',
   notFound: '找不到页面',
   notFoundTitle: '此页面不存在',
-  notFoundBody: '请检查网址是否有误。您的演示文稿都在列表中。',
+  notFoundBody: '请检查网址是否有误。您可以在演示文稿列表中找到您的演示文稿。',
   notFoundAction: '返回首页',
 };

@@ -13,7 +13,7 @@ export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     opening: '正在打开编辑器…',
-    missing: '无法加载编辑器。请检查网络，然后重试。',
+    missing: '无法加载编辑器。请检查网络后重试。',
     replaced: '编辑器已有新版本。请返回应用重新打开。',
     tryAgain: '重试',
   },

@@ -37,7 +37,7 @@ const en = {
     media: (count) =>
       `${plural(count, 'video or audio clip', 'video and audio clips')} will be replaced with ${count === 1 ? 'a picture' : 'pictures'}`,
     pictures: (count) =>
-      `${plural(count, 'picture', 'pictures')} in formats other than PNG, JPEG, and GIF will be left out`,
+      `${plural(count, 'picture', 'pictures')} in a format other than PNG, JPEG, or GIF will be left out`,
     mergedCells: (count) => `Merged cells will be split in ${plural(count, 'table', 'tables')}`,
     charts: (count) =>
       `${plural(count, 'chart of an unsupported type', 'charts of unsupported types')} will be left out`,
@@ -147,7 +147,7 @@ export const importMessages: MessageCatalog<typeof en> = {
       notPresentation:
         '此文件不是 PowerPoint 演示文稿（.pptx），或者已损坏。如果 PowerPoint 能打开，请重新保存后再试。',
       empty: '此演示文稿没有幻灯片。',
-      notLoaded: '无法加载导入功能。请检查网络，然后重试。',
+      notLoaded: '无法加载导入功能。请检查网络后重试。',
     },
     tooLarge: (megabytes) => `文件大小为 ${Math.ceil(megabytes)} MB，上限为 100 MB。请在 PowerPoint 中压缩图片后重试。`,
     uploading: (done, all) => `正在上传文件（${done} / ${all}）…`,

@@ -160,13 +160,13 @@ function rejectDrop(notify: (toast: Toast) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
 
-  function over(event: DragEvent): void {
+  function handleDragOver(event: DragEvent): void {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = 'none';
   }
 
-  function drop(event: DragEvent): void {
+  function handleDrop(event: DragEvent): void {
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length === 0) return;
     event.preventDefault();
@@ -175,7 +175,7 @@ function rejectDrop(notify: (toast: Toast) => void): () => void {
       notify({ name: 'no-picture-dropped' });
   }
 
-  window.addEventListener('dragover', over, { signal });
-  window.addEventListener('drop', drop, { signal });
+  window.addEventListener('dragover', handleDragOver, { signal });
+  window.addEventListener('drop', handleDrop, { signal });
   return () => listening.abort();
 }

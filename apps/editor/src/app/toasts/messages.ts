@@ -55,7 +55,7 @@ const en = {
   pictureSessionOver: "Your session has expired, so the picture wasn't inserted. Reopen the presentation to continue.",
   pictureBanned:
     "Your account is suspended, so the picture wasn't inserted. Ask an administrator to restore your access.",
-  slideDeleted: (name: string | undefined) => `${name ?? 'Another user'} deleted the slide that you had open.`,
+  slideDeleted: (name: string | undefined) => `${name ?? 'Another user'} deleted the slide you were viewing.`,
   restored(restored: 'draft' | 'version', replacedIn: 'service' | 'browser' | null): string {
     const goBack = `${restored === 'draft' ? 'Draft' : 'Version'} restored. Select Undo to go back.`;
     if (replacedIn === null) return goBack;

@@ -56,7 +56,7 @@ export function findCardGrid(
   if (!cells.every((row) => isEvenRow(row) && row.slice(0, 1).every(isAtStart))) return undefined;
   if (![...gapsX, ...gapsY].every((gap) => gap >= 0) || !areClose(gapsX) || !areClose(gapsY)) return undefined;
   const fillsRows = cells.every(
-    (row) => isClose(row[0]?.x ?? 0, bounds.x) && isClose(right(row.at(-1)), right(bounds)),
+    (row) => isClose(row[0]?.x ?? 0, bounds.x) && isClose(rightEdgeOf(row.at(-1)), rightEdgeOf(bounds)),
   );
   if (!fillsRows && !isUniform(cells)) return undefined;
   const down = columnMajor(rows);
@@ -74,7 +74,7 @@ export function findCardGrid(
   };
 }
 
-const right = (box: Box | undefined): number => (box ? box.x + box.width : 0);
+const rightEdgeOf = (box: Box | undefined): number => (box ? box.x + box.width : 0);
 
 /** Returns the indices of boxes by rows, from the left. */
 function rowsOf(boxes: readonly Box[]): number[][] {

@@ -55,14 +55,14 @@ function placeInGrid(
   if (axis && first && last && nextFirst && nextLast)
     for (const line of list.lines) boxes.set(line, lineBox(line.box, axis, [first, last], [nextFirst, nextLast]));
   for (const [arrow, box] of arrowBoxes(list, items, grid, { to, newArrows })) boxes.set(arrow, box);
-  const placed = new Map([...boxes].map(([element, box]) => [element, withBox(deck, element, rounded(box))]));
+  const placed = new Map([...boxes].map(([element, box]) => [element, withBox(deck, element, roundBox(box))]));
   return withEqualSizes(list, items, placed);
 }
 
 const withBox = (deck: Deck, element: SlideElement, box: Box): SlideElement =>
   isSameBox(element.box, box) ? element : setElementBox(deck, element, box);
 
-const rounded = (box: Box): Box => ({
+const roundBox = (box: Box): Box => ({
   ...box,
   x: Math.round(box.x),
   y: Math.round(box.y),

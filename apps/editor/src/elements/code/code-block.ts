@@ -34,26 +34,26 @@ export function withCode(code: CodeElement, { language, text }: CodeSource): Cod
   const before = codeSource(code);
   if (source === before && before !== '') return { ...code, language };
   const { size } = code.style;
-  const isUserSize = before !== '' && fitted(code, before, sizes).style.size !== size;
-  const next = fitted(code, source, isUserSize ? [size, ...sizes.filter((one) => one < size)] : sizes);
+  const isUserSize = before !== '' && fitCode(code, before, sizes).style.size !== size;
+  const next = fitCode(code, source, isUserSize ? [size, ...sizes.filter((one) => one < size)] : sizes);
   return withHeight({ ...next, language }, heightOf(next));
 }
 
 /** Wraps a source in the first of several sizes in which the block fits the slide, or in the last one. */
-function fitted(code: CodeElement, source: string, from: readonly number[]): CodeElement {
-  const tried = from.map((size) => wrapped({ ...code, style: { ...code.style, size } }, source));
+function fitCode(code: CodeElement, source: string, from: readonly number[]): CodeElement {
+  const tried = from.map((size) => wrapCode({ ...code, style: { ...code.style, size } }, source));
   return tried.find((one) => heightOf(one) <= maxHeight) ?? tried.at(-1) ?? code;
 }
 
 /** Sets the font size in px. The lines wrap again, as at another width. */
 export function withCodeSize(code: CodeElement, size: number): CodeElement {
-  const next = wrapped({ ...code, style: { ...code.style, size } }, codeSource(code));
+  const next = wrapCode({ ...code, style: { ...code.style, size } }, codeSource(code));
   const isFitted = code.box.height === heightOf(code);
   return withHeight(next, isFitted ? heightOf(next) : Math.max(code.box.height, heightOf(next)));
 }
 
 /** Wraps the lines of a source at the width of a code block. The source is stored only if the lines differ from it. */
-function wrapped({ source: _, ...code }: CodeElement, source: string): CodeElement {
+function wrapCode({ source: _, ...code }: CodeElement, source: string): CodeElement {
   const lines = breakCode(source, code.style.size, code.box.width);
   return { ...code, lines, ...(lines.join('\n') !== source && { source }) };
 }
@@ -79,7 +79,7 @@ function withoutEmptyEnd(text: string): string {
  */
 export function setCodeBox(code: CodeElement, box: Box): CodeElement {
   if (box.width === code.box.width) return { ...code, box };
-  const next = wrapped({ ...code, box }, codeSource(code));
+  const next = wrapCode({ ...code, box }, codeSource(code));
   const isFitted = code.box.height === heightOf(code) && box.height === code.box.height;
   return withHeight(next, isFitted ? heightOf(next) : Math.max(box.height, heightOf(next)));
 }

@@ -36,15 +36,15 @@ export function paragraphFromDom(node: HTMLElement): Attributes | false {
     numberStyle:
       numberStyle !== undefined && isNumberStyle(numberStyle)
         ? numberStyle
-        : numberStyleOfList(item, whole(level, maxLevel) ?? levelOf(item)),
+        : numberStyleOfList(item, parseWholeNumber(level, maxLevel) ?? levelOf(item)),
     bulletColor: /^#[\da-f]{6}$/iu.test(bulletColor ?? '') ? (bulletColor as Color) : null,
     bulletCharacter: /^[^\s\p{Cc}]{1,2}$/u.test(bulletCharacter ?? '') ? (bulletCharacter ?? null) : null,
-    indentLeft: clampAttribute(indentLeft, paragraphSpacings.spaceBefore),
-    indentHang: clampAttribute(indentHang, paragraphSpacings.spaceBefore),
+    indentLeft: parseNumberWithin(indentLeft, paragraphSpacings.spaceBefore),
+    indentHang: parseNumberWithin(indentHang, paragraphSpacings.spaceBefore),
     align: align !== undefined && alignments.has(align) ? (align as 'left') : null,
-    level: whole(level, maxLevel) ?? levelOf(item),
-    start: whole(start, maxStart) ?? startOf(item),
-    ...mapSpacings((name) => clampAttribute(node.dataset[name], paragraphSpacings[name])),
+    level: parseWholeNumber(level, maxLevel) ?? levelOf(item),
+    start: parseWholeNumber(start, maxStart) ?? startOf(item),
+    ...mapSpacings((name) => parseNumberWithin(node.dataset[name], paragraphSpacings[name])),
   };
 }
 
@@ -101,17 +101,17 @@ function levelOf(item: Element | null): number | null {
 function startOf(item: Element | null): number | null {
   const list = item?.parentElement;
   return list?.matches('ol[start]') === true && list.firstElementChild === item
-    ? whole(list.getAttribute('start') ?? '', maxStart)
+    ? parseWholeNumber(list.getAttribute('start') ?? '', maxStart)
     : null;
 }
 
-function whole(raw: string | undefined, max: number): number | null {
-  const value = clampAttribute(raw, { min: 0, max });
+function parseWholeNumber(raw: string | undefined, max: number): number | null {
+  const value = parseNumberWithin(raw, { min: 0, max });
   return Number.isInteger(value) ? value : null;
 }
 
-/** Clamps a number to the deck's limits; otherwise, the deck could not be saved. */
-function clampAttribute(raw: string | undefined, { min, max }: { min: number; max: number }): number | null {
+/** Parses a number. Returns null if it is outside the deck's limits, because the deck could not be saved. */
+function parseNumberWithin(raw: string | undefined, { min, max }: { min: number; max: number }): number | null {
   if (raw === undefined || !/^\d+(\.\d+)?$/.test(raw)) return null;
   return min <= Number(raw) && Number(raw) <= max ? Number(raw) : null;
 }

@@ -46,8 +46,8 @@ export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces(
     const [families = '', weight, style] = fontKey.split('/');
     const names = families.split(',').map((name) => name.trim().replaceAll(/["']/gu, ''));
     const variant = { bold: weight === '700', italic: style === 'italic' };
-    const own = names.map((name) =>
-      closest(
+    const facesByFamily = names.map((name) =>
+      closestFaces(
         faces.filter(({ family }) => family === name),
         variant,
       ),
@@ -55,23 +55,23 @@ export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces(
     const has = (char: number) => (face: PageFace) => face.ranges.some(([from, to]) => from <= char && char <= to);
     for (const char of chars) {
       // If rules of a family share a character, the last rule wins. The page's own rules contain few characters each.
-      const face = own.map((ofFamily) => ofFamily.findLast(has(char))).find(Boolean);
+      const face = facesByFamily.map((ofFamily) => ofFamily.findLast(has(char))).find(Boolean);
       if (face && !needed.has(face)) needed.set(face, String.fromCodePoint(char));
     }
     const [family = ''] = names;
-    if ([...chars].some((char) => !own[0]?.some(has(char)))) uncovered.push({ family, ...variant });
+    if ([...chars].some((char) => !facesByFamily[0]?.some(has(char)))) uncovered.push({ family, ...variant });
   }
   return { faces: needed, uncovered };
 }
 
 /** Returns the faces of a family that match the requested style, or the faces from which it is synthesized. */
-function closest(faces: readonly PageFace[], { bold, italic }: Pick<PageFace, 'bold' | 'italic'>): PageFace[] {
-  const choices = [
+function closestFaces(faces: readonly PageFace[], { bold, italic }: Pick<PageFace, 'bold' | 'italic'>): PageFace[] {
+  const candidates = [
     faces.filter((face) => face.bold === bold && face.italic === italic),
     faces.filter((face) => face.bold === bold && !face.italic),
     faces.filter((face) => !face.italic),
   ];
-  return choices.find((choice) => choice.length > 0) ?? [];
+  return candidates.find((candidate) => candidate.length > 0) ?? [];
 }
 
 const woff2Source = /url\("([^"]+)"\)\s*format\("woff2"\)/u;
@@ -142,7 +142,7 @@ export async function embedFonts(svg: string, { faces, cssCache }: FontRules): P
   const needed = [...neededFaces(svg, faces).faces].flatMap(([face, char]) => {
     const { woff2 } = face.urls;
     if (woff2 === undefined) return [];
-    const rule = cssCache.get(face) ?? ruleOf(face, woff2);
+    const rule = cssCache.get(face) ?? embeddedRule(face, woff2);
     cssCache.set(face, rule);
     return [{ face, char, rule }];
   });
@@ -154,7 +154,7 @@ export async function embedFonts(svg: string, { faces, cssCache }: FontRules): P
  * Returns a font rule with the font file embedded. With `font-display: block`, text is invisible until its font is
  * ready, so a visible sample proves that it is.
  */
-async function ruleOf({ rule }: PageFace, url: string): Promise<string> {
+async function embeddedRule({ rule }: PageFace, url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`Could not fetch a font: status ${response.status}.`);
   const data = await dataUrl(await response.blob());

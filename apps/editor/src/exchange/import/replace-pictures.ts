@@ -28,7 +28,7 @@ type SlideElement = Slide['elements'][number];
 
 /** Replaces the sources of all pictures and media in an element. Groups may contain pictures and other groups. */
 function withSources(element: SlideElement, sources: ReadonlyMap<string, string | null>): SlideElement {
-  const withPoster = isMedia(element) ? { ...element, poster: replaced(element.poster, sources) ?? '' } : element;
+  const withPoster = isMedia(element) ? { ...element, poster: newSourceOf(element.poster, sources) ?? '' } : element;
   if (withPoster.kind !== 'picture' && !isMedia(withPoster))
     return mapMembers(withPoster, (inner) => withSources(inner, sources));
   const src = sources.get(withPoster.src);
@@ -37,7 +37,7 @@ function withSources(element: SlideElement, sources: ReadonlyMap<string, string 
 }
 
 /** Returns the new `src` of a picture; null if it is missing. */
-function replaced(src: string, sources: ReadonlyMap<string, string | null>): string | null {
+function newSourceOf(src: string, sources: ReadonlyMap<string, string | null>): string | null {
   const found = sources.get(src);
   return found === undefined ? src : found;
 }

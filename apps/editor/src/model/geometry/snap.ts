@@ -50,11 +50,11 @@ export function snapLines(
     placed.filter(({ along }) => along === axis).map(({ at }) => ({ at, from: 0, to }));
   return {
     x: boxes
-      .flatMap(({ x, y, width, height }) => stops(x, width).map((at) => ({ at, from: y, to: y + height })))
+      .flatMap(({ x, y, width, height }) => edgesAndMiddle(x, width).map((at) => ({ at, from: y, to: y + height })))
       .concat(placedOn('x', page.height))
       .toSorted(byPosition),
     y: boxes
-      .flatMap(({ x, y, width, height }) => stops(y, height).map((at) => ({ at, from: x, to: x + width })))
+      .flatMap(({ x, y, width, height }) => edgesAndMiddle(y, height).map((at) => ({ at, from: x, to: x + width })))
       .concat(placedOn('y', page.width))
       .toSorted(byPosition),
     center: { x: page.width / 2, y: page.height / 2 },
@@ -62,7 +62,7 @@ export function snapLines(
   };
 }
 
-function stops(start: number, size: number): number[] {
+function edgesAndMiddle(start: number, size: number): number[] {
   return [start, start + size / 2, start + size];
 }
 
@@ -125,7 +125,7 @@ function nearestMove(
   center: number,
   snapDistance: number,
 ): number | undefined {
-  const best = nearest(stops(start, size), lines, snapDistance);
+  const best = nearest(edgesAndMiddle(start, size), lines, snapDistance);
   const toCenter = center - (start + size / 2);
   if (best === undefined || Math.abs(toCenter) > snapDistance) return best;
   return Math.abs(toCenter) - Math.abs(best) <= snapDistance * centerPrecedence ? toCenter : best;
@@ -166,7 +166,7 @@ function guidesAt(bounds: Box, lines: SnapLines, axis: 'x' | 'y'): Guide[] {
     axis === 'x'
       ? [bounds.x, bounds.width, bounds.y, bounds.height]
       : [bounds.y, bounds.height, bounds.x, bounds.width];
-  return stops(start, size).flatMap((position) => {
+  return edgesAndMiddle(start, size).flatMap((position) => {
     const on: Line[] = [];
     for (let index = firstFrom(lines[axis], position - epsilon); index < lines[axis].length; index += 1) {
       const line = lines[axis][index];

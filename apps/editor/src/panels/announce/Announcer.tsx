@@ -27,7 +27,7 @@ const en = {
   slideAdded: (position: number, count: number) => `Slide ${position} of ${count} added`,
   slidesAdded: (added: number, count: number) => `${added} slides added, ${count} in total`,
   slideDeleted: (count: number) =>
-    count === 1 ? 'Slide deleted. 1 slide remaining' : `Slide deleted. ${count} slides remaining`,
+    count === 1 ? 'Slide deleted, 1 slide remaining' : `Slide deleted, ${count} slides remaining`,
   painter: {
     copied: 'Formatting copied',
     started: 'Select text or an object to apply the formatting. Press Esc to cancel.',
@@ -44,7 +44,7 @@ const en = {
   slidesSelected: (count: number) => (count === 1 ? '1 slide selected' : `${count} slides selected`),
   slidesMoved: (moved: number, first: number, last: number, count: number) =>
     `${moved} slides moved to positions ${first} to ${last} of ${count}`,
-  slidesDeleted: (deleted: number, count: number) => `${deleted} slides deleted. ${count} remaining`,
+  slidesDeleted: (deleted: number, count: number) => `${deleted} slides deleted, ${count} remaining`,
   slidesHidden: (count: number) => `${count} slides hidden`,
   slidesShown: (count: number) => `${count} slides unhidden`,
   slideHidden: (position: number) => `Slide ${position} hidden`,

@@ -34,7 +34,7 @@ itInFullRun('announces slide changes, but not typing', async () => {
   await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
   await waitFor(() => expect(announced()).toBe('Slide 3 hidden'));
   await userEvent.keyboard('{Delete}');
-  await waitFor(() => expect(announced()).toBe('Slide deleted. 3 slides remaining'));
+  await waitFor(() => expect(announced()).toBe('Slide deleted, 3 slides remaining'));
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(announced()).toBe('已撤销'));

@@ -219,7 +219,7 @@ function replaceInText(text: string, replaceRuns: ReplaceRuns): string {
 }
 
 function startsOf(text: string, query: string, { matchesCase }: FindOptions): number[] {
-  const [within, what] = matchesCase ? [text, query] : [lower(text), lower(query)];
+  const [within, what] = matchesCase ? [text, query] : [toLowerCase(text), toLowerCase(query)];
   const starts: number[] = [];
   for (let at = within.indexOf(what); at >= 0; at = within.indexOf(what, at + what.length)) starts.push(at);
   return starts;
@@ -228,7 +228,7 @@ function startsOf(text: string, query: string, { matchesCase }: FindOptions): nu
 /**
  * Lowercases text. Characters that would become longer stay unchanged, because they would shift all indexes after them.
  */
-function lower(text: string): string {
+function toLowerCase(text: string): string {
   return text.replaceAll(/./gsu, (char) => {
     const small = char.toLowerCase();
     return small.length === char.length ? small : char;

@@ -77,7 +77,7 @@ export function TableMenu({ context: { doc }, anchor, onClose }: PanelProps) {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const next = [within(rows + step[0]), within(columns + step[1])] as const;
+    const next = [clampCount(rows + step[0]), clampCount(columns + step[1])] as const;
     setSize(next);
     const index = (next[0] - 1) * max + next[1] - 1;
     focusAndReveal(event.currentTarget.parentElement?.querySelectorAll('button')[index]);
@@ -115,4 +115,4 @@ export function TableMenu({ context: { doc }, anchor, onClose }: PanelProps) {
   );
 }
 
-const within = (value: number) => Math.max(1, Math.min(value, max));
+const clampCount = (value: number) => Math.max(1, Math.min(value, max));

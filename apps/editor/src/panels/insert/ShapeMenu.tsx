@@ -116,8 +116,8 @@ function ShapeSearch<GroupItem extends Item>({
   onClose,
 }: ShapeSearchProps<GroupItem>) {
   const t = useMessages(messages);
-  const filled = allGroups.filter(({ items }) => items.length > 0);
-  const groups = query.trim() === '' ? filled : sortBestFirst(filled, ({ isBest }) => isBest);
+  const nonEmptyGroups = allGroups.filter(({ items }) => items.length > 0);
+  const groups = query.trim() === '' ? nonEmptyGroups : sortBestFirst(nonEmptyGroups, ({ isBest }) => isBest);
   // On a touch screen, the focus in a field would open the keyboard, which covers the shapes.
   const isTouch = matchMedia('(pointer: coarse)').matches;
 

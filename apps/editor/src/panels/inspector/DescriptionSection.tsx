@@ -17,7 +17,7 @@ export function DescriptionSection({ doc, element }: { doc: EditorDocument; elem
   // Screen readers read the text of a shape anyway.
   const isMissing = element.alt === undefined && plainText(paragraphsOf(element)) === '';
   /**
-   * Changes the alternative text. @param change Groups typing into one undo step. Toggling the checkbox is a separate
+   * Changes the alt text. @param change Groups typing into one undo step. Toggling the checkbox is a separate
    * step.
    */
   const describe = (update: Parameters<typeof describeElement>[0], change?: { group: string }) =>

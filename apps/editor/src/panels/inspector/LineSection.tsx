@@ -59,7 +59,7 @@ const lineMessages: MessageCatalog<typeof en> = {
     start: '起点',
     end: '终点',
     free: '未连接',
-    sides: { top: '上', right: '右', bottom: '下', left: '左' },
+    sides: { top: '上侧', right: '右侧', bottom: '下侧', left: '左侧' },
     connection: (element, side) => `${element}，${side}`,
   },
 };

@@ -38,9 +38,9 @@ const en = {
   overflow: (slide: number, fix: string) => `The text on slide ${slide} doesn't fit in its text box. ${fix}`,
   belowSlide: (slide: number, fix: string) => `The text extends below slide ${slide}. ${fix}`,
   overflowFixes: {
-    both: 'Shrink it, or continue on a new slide.',
-    shrinkText: 'You can shrink it.',
-    continueSlide: 'You can continue it on a new slide.',
+    both: 'Shrink it, or continue it on a new slide.',
+    shrinkText: 'Shrink it to fit.',
+    continueSlide: 'Continue it on a new slide.',
     none: 'Shorten it, or make the text box larger.',
   } satisfies Record<OverflowFixes, string>,
   locked: 'Locked. Unlock it to move or change it.',

@@ -3,9 +3,9 @@ import { overflowFixes, overflowFixNames } from './overflow-fixes.ts';
 import { messages } from './messages.ts';
 
 it.each([
-  [['shrinkText', 'continueSlide'], 'both', /Shrink it, or continue on a new slide/],
-  [['shrinkText'], 'shrinkText', /^You can shrink it/],
-  [['continueSlide'], 'continueSlide', /^You can continue it/],
+  [['shrinkText', 'continueSlide'], 'both', /Shrink it, or continue it on a new slide/],
+  [['shrinkText'], 'shrinkText', /^Shrink it to fit/],
+  [['continueSlide'], 'continueSlide', /^Continue it on a new slide/],
   [[], 'none', /^Shorten it/],
 ] as const)('offers only what can fix text that does not fit: %j', (possible, fixes, hint) => {
   const isPossible = (name: string) => possible.some((one) => one === name);

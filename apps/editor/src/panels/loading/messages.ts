@@ -21,7 +21,7 @@ const en = {
   replacedHomeBody: 'Reopen the editor to continue. Your last saved versions are safe.',
   overOpenBody: 'Reopen the presentation to continue. Your last saved version is safe.',
   reopenInApp: (status: string) =>
-    `${status} This link works only once. Go back to the app and open the presentation again.`,
+    `${status} This editor URL works only once. Go back to the app and open the presentation again.`,
 };
 
 export const messages: MessageCatalog<typeof en> = {

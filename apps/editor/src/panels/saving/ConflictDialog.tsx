@@ -90,7 +90,7 @@ export function ConflictDialog({ doc }: { doc: EditorDocument }) {
           {choice === 'theirs' && doc.canCreate && (
             <label className="ed-dialog-note ed-check">
               <input type="checkbox" checked={savesCopy} onChange={(event) => setSavesCopy(event.target.checked)} />
-              {t.keepCopy}
+              {t.saveAsCopy}
             </label>
           )}
           {copying === 'failed' && (

@@ -104,7 +104,7 @@ it('shows an alarm if the service responds to a save with an error', () => {
   const rejected = (code: PptErrorCode): SaveState => ({ name: 'rejected', ...base, code });
   expect(describe({ save: waiting('internal') })).toEqual({
     state: 'failed',
-    text: "Couldn't save. Your changes are kept in this tab. Retrying in 4 s.",
+    text: "Couldn't save. Your changes are kept in this tab. Retrying in 4 seconds.",
   });
   expect(describe({ save: rejected('too_large') })).toMatchObject({
     state: 'failed',

@@ -36,7 +36,7 @@ const en = {
   onSlide: 'On the slide',
   others: {
     next: 'Next object',
-    toggle: 'Add an object to the selection or remove it (Space when selecting multiple)',
+    toggle: 'Select or deselect an object (Space while selecting multiple objects)',
     edit: 'Edit the text of the selected object',
     indent: 'Increase or decrease the indent of a paragraph while editing text',
     leave: 'Stop editing text, then deselect',

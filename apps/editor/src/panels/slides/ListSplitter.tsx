@@ -23,7 +23,7 @@ export function ListSplitter() {
     saveListWidth();
   }
 
-  function down(event: PointerEvent<HTMLElement>): void {
+  function press(event: PointerEvent<HTMLElement>): void {
     // A second finger is ignored.
     if (event.button !== 0 || drag.current) return;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -75,7 +75,7 @@ export function ListSplitter() {
       aria-valuemax={maxListWidth}
       // Chromium would otherwise start dragging the slide next to it.
       onMouseDown={(event) => event.preventDefault()}
-      onPointerDown={down}
+      onPointerDown={press}
       onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={cancel}

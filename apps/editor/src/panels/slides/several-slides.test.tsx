@@ -122,7 +122,7 @@ it('deletes, hides, moves and duplicates selected slides in one step each', asyn
   await expectSelected('5 6', 6);
   await expectFocusAt(6);
   await userEvent.keyboard('{Delete}');
-  await expectAnnounced('2 slides deleted. 4 remaining');
+  await expectAnnounced('2 slides deleted, 4 remaining');
   await expectSelected('4', 4);
   await expectFocusAt(4);
   await userEvent.keyboard('{Control>}z{/Control}');
@@ -260,7 +260,7 @@ itInFullRun('selects and deletes a thousand slides at once although only a few a
   await expectAnnounced('1000 slides selected');
   expect(document.querySelectorAll('#editor *').length).toBeLessThan(3000);
   await userEvent.keyboard('{Delete}');
-  await expectAnnounced('999 slides deleted. 1 remaining');
+  await expectAnnounced('999 slides deleted, 1 remaining');
   await expectSelected('1', 1);
   await expectFocusAt(1);
   await userEvent.keyboard('{Control>}z{/Control}');

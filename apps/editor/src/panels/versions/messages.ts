@@ -4,7 +4,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 const en = {
   versions: 'Version history',
   versionsBody:
-    'The last 50 saved versions are kept. When you restore one, it becomes the latest version. The others are kept.',
+    'The last 50 saved versions are kept. Restoring a version makes it the latest one and keeps the others.',
   newest: 'Last saved version',
   you: 'You',
   unsavedChanges: 'Unsaved changes',

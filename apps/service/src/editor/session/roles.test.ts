@@ -122,7 +122,7 @@ it('prevents a user who edits from creating a presentation if the editor URL doe
   expect(session.create).toBe(false);
   const { deck } = (await send(session, editorCalls.getDeck)).json;
   const creations = [
-    [editorCalls.keepCopy, { deck }],
+    [editorCalls.saveAsCopy, { deck }],
     [editorCalls.importDeck, { deck }],
     [editorCalls.startPresentation, { kind: 'blank' }],
     [editorCalls.startPresentation, { kind: 'copy', ppt_id: presentation.pptId }],
@@ -136,7 +136,7 @@ it('prevents a user who edits from creating a presentation if the editor URL doe
   expect((await send(session, editorCalls.saveDeck, { base_revision: 0, deck })).status).toBe(200);
   const allowed = await openAs({ create: true });
   expect('create' in allowed).toBe(false);
-  expect((await send(allowed, editorCalls.keepCopy, { deck })).status).toBe(200);
+  expect((await send(allowed, editorCalls.saveAsCopy, { deck })).status).toBe(200);
 });
 
 it('returns the same presentation when a creation request is repeated with a different name', async () => {

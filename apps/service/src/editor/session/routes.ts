@@ -97,7 +97,7 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
     jsonResponse(await restoreVersion(appContext, caller, { ...body, memory }), memory),
   );
   router.onEditorBody(
-    { method: editorCalls.keepCopy.method, path: `${editorApiPath}${editorCalls.keepCopy.path}` },
+    { method: editorCalls.saveAsCopy.method, path: `${editorApiPath}${editorCalls.saveAsCopy.path}` },
     (context) => {
       requireCreate(context.caller);
       return readCopy(appContext, context);

@@ -3,7 +3,7 @@ export const en = {
   usedTitle: 'This editor URL has already been used or has expired',
   usedBody:
     'Each URL works once, within 5 minutes. Your last saved version is safe. Go back to the app and open the editor again.',
-  missingTitle: 'The editor has not been built yet',
+  missingTitle: "The editor hasn't been built yet",
   missingBody: 'Run this command in the project folder, then request a new editor URL:',
 };
 

@@ -63,7 +63,7 @@ describe.each([
     expect(await codesOf('of another user', 1)).toEqual(['ok']);
   });
 
-  it('waits for its turn to be looked up, like a new token', async () => {
+  it('waits in the lookup queue, like a new token', async () => {
     await codesOf('old', 1);
     outcomes.set('old', error);
     await codesOf('old', 1);

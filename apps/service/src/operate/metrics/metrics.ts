@@ -35,7 +35,7 @@ export interface Metrics {
   /** Counts a delivery attempt. For a delivered event, also records the time since it was queued. */
   eventSent(outcome: 'delivered' | 'due' | 'failed' | 'released', lagSeconds: number): void;
   /** Counts the rows and files that a sweep deleted, by table or folder. */
-  swept(table: string, number: number): void;
+  swept(table: string, count: number): void;
   /** Counts a failure of a sweep, by table or folder. */
   sweepFailed(table: string): void;
   /** Records a sweep without failures, and its duration. */
@@ -56,7 +56,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const lagBuckets = [0.1, 0.5, 1, 2, 5, 10, 60, 600, 3600, 14_400, 86_400];
 
 /** Time in ms for which a scrape waits for the database. Prometheus waits 10 s for all metrics by default. */
-const databaseMs = 2000;
+const databaseTimeoutMs = 2000;
 
 /**
  * Creates the metrics of this process. Each instance has its own registry, so that two services in one process stay
@@ -152,7 +152,7 @@ function readInTime<Value>(read: () => Promise<Value>): () => Promise<Value | un
   let pending: Promise<Value> | undefined;
   return async () => {
     pending ??= read().finally(() => (pending = undefined));
-    return withTimeLimit(pending, databaseMs).catch(() => undefined);
+    return withTimeLimit(pending, databaseTimeoutMs).catch(() => undefined);
   };
 }
 
@@ -242,8 +242,8 @@ function sweepMetrics(registers: Registry[]): Pick<Metrics, 'swept' | 'sweepFail
     registers,
   });
   return {
-    swept(table, number) {
-      items.inc({ table }, number);
+    swept(table, count) {
+      items.inc({ table }, count);
     },
     sweepFailed(table) {
       failures.inc({ table });

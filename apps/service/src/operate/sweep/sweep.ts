@@ -70,7 +70,7 @@ async function runRound(
       limit = Math.max(minLimit, Math.floor(limit / 10));
       continue;
     }
-    for (const [name, number] of Object.entries(result.deleted)) metrics.swept(name, number);
+    for (const [name, count] of Object.entries(result.deleted)) metrics.swept(name, count);
     if (result.isDone) return undefined;
     const tookMs = performance.now() - startedAt;
     if (tookMs > slowMs) limit = Math.max(minLimit, Math.floor(limit / 2));

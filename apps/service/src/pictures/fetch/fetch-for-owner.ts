@@ -3,8 +3,8 @@ import { memoryCaller } from '../../http/limits/memory-caller.ts';
 import { rateLimited } from '../../http/limits/rate-limited.ts';
 import { RateLimiter } from '../../http/limits/rate-limiter.ts';
 import type { ResourceOwner } from '../../http/limits/resource-owner.ts';
+import { Slots } from '../../kernel/slots.ts';
 import { fetchSource, SourceError, type SourceOptions } from './fetch-source.ts';
-import { FetchSlots } from './fetch-slots.ts';
 
 /**
  * Maximum number of fetches in progress in this process: of one owner from one host, of one owner, and of one
@@ -22,9 +22,9 @@ const minBytes = 64 * 1024;
 type FetchContext = Pick<AppContext, 'settings' | 'clock'>;
 
 interface FetchLimits {
-  perHost: FetchSlots;
-  perOwner: FetchSlots;
-  perApplication: FetchSlots;
+  perHost: Slots;
+  perOwner: Slots;
+  perApplication: Slots;
   bytes: RateLimiter;
 }
 
@@ -33,9 +33,9 @@ const known = new WeakMap<FetchContext['settings'], FetchLimits>();
 /** Returns the limits of this process, one set per settings object. */
 function limitsOf({ settings }: FetchContext): FetchLimits {
   const limits = known.get(settings) ?? {
-    perHost: new FetchSlots(maxFetches.perHost),
-    perOwner: new FetchSlots(maxFetches.perOwner),
-    perApplication: new FetchSlots(maxFetches.perApplication),
+    perHost: new Slots(maxFetches.perHost),
+    perOwner: new Slots(maxFetches.perOwner),
+    perApplication: new Slots(maxFetches.perApplication),
     bytes: new RateLimiter(fetchedBytes),
   };
   known.set(settings, limits);

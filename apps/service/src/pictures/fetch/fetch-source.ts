@@ -146,7 +146,7 @@ async function readBody(
     // Memory is reserved all at once, so that a source that has begun to arrive never waits for another source.
     if (announced > 0) await reserveMore(announced);
     const body = new JoinedChunks(announced);
-    for await (const chunk of decompressed(response)) {
+    for await (const chunk of decompress(response)) {
       const size = body.length + (chunk as Buffer).length;
       if (size > maxBytes) throw new SourceError('too_large', `over ${maxBytes} bytes`);
       if (size > reserved) await reserveMore(Math.min(maxBytes - reserved, Math.max(size - reserved, reserveStep)));
@@ -203,7 +203,7 @@ class TimeLimit {
   }
 }
 
-function decompressed(response: IncomingMessage): NodeJS.ReadableStream {
+function decompress(response: IncomingMessage): NodeJS.ReadableStream {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   if (encoding === 'identity' || encoding === '') return response;
   const decoder = decoders[encoding]?.();

@@ -18,8 +18,8 @@ const renewMs = 600_000;
 /** Number of bytes of an index that are not counted against the memory of the user. */
 const freeIndexBytes = 256 * 1024;
 
-/** A file that arrives. */
-export interface ArrivingMedia {
+/** A media file that is being uploaded. */
+export interface MediaUpload {
   chunks: AsyncIterable<Uint8Array>;
   /** Size in bytes. */
   size: number;
@@ -36,7 +36,7 @@ export interface ArrivingMedia {
  */
 export async function storeMedia(
   { db, files, clock, random }: Pick<AppContext, 'db' | 'files' | 'clock' | 'random'>,
-  media: ArrivingMedia,
+  media: MediaUpload,
 ): Promise<MediaResponse> {
   const { size } = media;
   const id = random(32).toString('hex');
@@ -52,7 +52,7 @@ export async function storeMedia(
     await recordOrphanedFiles(db, [name], now);
   };
   let info: MediaInfo | undefined;
-  await files.writeStream(name, checked(media, { onChunk: renewRecord, onEnd: (read) => (info = read) }), size);
+  await files.writeStream(name, checkChunks(media, { onChunk: renewRecord, onEnd: (read) => (info = read) }), size);
   if (!info) throw new Error('The file was stored without being read.');
   const { contentType, ...frame } = info;
   await insertPicture(db, {
@@ -79,8 +79,8 @@ function storedName(contentType: string, id: string): string {
 }
 
 /** Checks chunks before they are written. An error before the end makes the store discard the file. */
-async function* checked(
-  { chunks, size, memory }: ArrivingMedia,
+async function* checkChunks(
+  { chunks, size, memory }: MediaUpload,
   { onChunk, onEnd }: { onChunk: () => Promise<void>; onEnd: (info: MediaInfo) => void },
 ): AsyncGenerator<Uint8Array> {
   const reader = createMediaReader();

@@ -19,19 +19,19 @@ export interface CheckedImport<Text extends TextOrBytes = TextOrBytes> {
 
 /** Parses the JSON of a request to save a copy, checks its deck and titles it as a copy. */
 export function checkCopy(bytes: Uint8Array): CheckResult<StoredDeck<string>> {
-  return checkResult(() => copyOf(checkDeck(checkFields(copyBody, parsed(bytes)).deck)));
+  return checkResult(() => copyOf(checkDeck(checkFields(copyBody, parseBytes(bytes)).deck)));
 }
 
 /** Parses the JSON of a request to create a presentation from a file, and checks the deck and the comments. */
 export function checkImport(bytes: Uint8Array): CheckResult<CheckedImport<string>> {
   return checkResult(() => {
-    const { deck, comments = [] } = checkFields(importBody, parsed(bytes));
+    const { deck, comments = [] } = checkFields(importBody, parseBytes(bytes));
     requireThreadLimits(comments);
     return { deck: toStoredDeck(checkDeck(deck)), comments };
   });
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function parseBytes(bytes: Uint8Array): unknown {
   return parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
 }
 

@@ -33,7 +33,7 @@ export interface CheckedDraft<Text = TextOrBytes> extends CheckedDeck<Text> {
 /** Parses the JSON of a save, checks it and converts its deck to stored form. */
 export function checkSave(bytes: Uint8Array): CheckResult<CheckedSave<string>> {
   return checkResult(() => {
-    const { save_mode, name, ...body } = checkFields(saveBody, parsed(bytes));
+    const { save_mode, name, ...body } = checkFields(saveBody, parseBytes(bytes));
     return {
       ...storedBody(body),
       ...(save_mode === 'auto' && { isAutomatic: true }),
@@ -45,7 +45,7 @@ export function checkSave(bytes: Uint8Array): CheckResult<CheckedSave<string>> {
 /** Parses the JSON of a draft, checks it and converts its deck to stored form. */
 export function checkDraft(bytes: Uint8Array): CheckResult<CheckedDraft<string>> {
   return checkResult(() => {
-    const { separate_key: separateKey, ...body } = checkFields(draftBody, parsed(bytes));
+    const { separate_key: separateKey, ...body } = checkFields(draftBody, parseBytes(bytes));
     return { ...storedBody(body), ...(separateKey !== undefined && { separateKey }) };
   });
 }
@@ -56,7 +56,7 @@ export const checkLargeSave = (bytes: Uint8Array): CheckResult<CheckedSave> => e
 /** Parses and checks a draft in a worker, like `checkDraft`. */
 export const checkLargeDraft = (bytes: Uint8Array): CheckResult<CheckedDraft> => encoded(checkDraft(bytes));
 
-const parsed = (bytes: Uint8Array): unknown => parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+const parseBytes = (bytes: Uint8Array): unknown => parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
 
 function storedBody({ base_revision, deck }: { base_revision: number; deck: unknown }): CheckedDeck<string> {
   const { title, slides, text, pictures } = toStoredDeck(checkDeck(deck));

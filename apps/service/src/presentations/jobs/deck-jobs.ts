@@ -83,13 +83,13 @@ export const deckJobs = {
     layoutStoredDeck(outline, options),
   /** Converts a stored deck to a file and requests its pictures one by one, each with its SVG. */
   writePptx: ({ deckText, ...options }: PptxJob, { picture }: JobServices): Promise<Uint8Array> =>
-    writePptx(parsed(deckText), { ...options, ...pictureReaders(picture), deflate, crc32 }),
+    writePptx(parseStoredDeck(deckText), { ...options, ...pictureReaders(picture), deflate, crc32 }),
   /** Renders the first slide of a stored deck as a PNG, or an empty slide if it has none. */
   drawFirstSlide: (
     { deckText, width }: { deckText: string; width: number },
     { picture }: JobServices,
   ): Promise<Uint8Array> => {
-    const deck = parsed(deckText);
+    const deck = parseStoredDeck(deckText);
     return drawSlide(deck, deck.slides[0] ?? emptySlide, { width, picture });
   },
   /** Renders a cover template as a PNG. */
@@ -141,7 +141,7 @@ function encodedResult(result: CheckResult<StoredDeck<string>>): CheckResult<Sto
 /** Type of the jobs that process client data. */
 export type DeckJobs = typeof deckJobs;
 
-function parsed(text: string): Deck {
+function parseStoredDeck(text: string): Deck {
   const result = parseDeck(JSON.parse(text));
   if (!result.ok) throw new Error('The stored deck is invalid.');
   return result.deck;

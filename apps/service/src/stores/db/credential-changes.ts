@@ -107,7 +107,7 @@ export function followCredentialChanges({
     try {
       if (notifications.isImmediate) {
         leaseUntil = Infinity;
-        await aborted(stopping.signal);
+        await whenAborted(stopping.signal);
         return;
       }
       // Nothing is cached yet, so all earlier changes count as confirmed.
@@ -167,7 +167,7 @@ async function keepLease(listener: Listener, id: string, signal: AbortSignal): P
   }
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
+function whenAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });

@@ -15,7 +15,7 @@ export function limitErrorBodies(client: S3Client): void {
     (next) => async (args) => {
       const result = await next(args);
       const response = result.response as HttpResponse;
-      if (response.statusCode >= 300 && response.body instanceof Readable) response.body = beginning(response.body);
+      if (response.statusCode >= 300 && response.body instanceof Readable) response.body = firstBytesOf(response.body);
       return result;
     },
     // Runs between the connection and the middleware that interprets responses.
@@ -24,7 +24,7 @@ export function limitErrorBodies(client: S3Client): void {
 }
 
 /** Reads the first bytes of a body, then destroys it, which closes its connection. */
-function beginning(body: Readable): Readable {
+function firstBytesOf(body: Readable): Readable {
   let length = 0;
   const limited = new Transform({
     transform(chunk: Buffer, _encoding, done) {

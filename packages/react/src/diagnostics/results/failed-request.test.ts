@@ -89,8 +89,8 @@ it.each(checks.slice(0, 3))(
   async (_, check) => {
     const found = await check(checkContextOf(() => html(200)));
     expect(found.fix).toBe(mount);
-    expect(found.getMessage(en)).toMatch(/login page of this app, or the host API is not mounted/);
-    expect(found.getMessage(zhCN)).toMatch(/登录页/);
+    expect(found.getMessage(en)).toMatch(/sign-in page of this app, or the host API is not mounted/);
+    expect(found.getMessage(zhCN)).toMatch(/登录页面/);
   },
 );
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { FetchSlots } from './fetch-slots.ts';
+import { Slots } from './slots.ts';
 
 const { signal } = new AbortController();
 
 it('lets operations of a key wait in order, and does not delay others', async () => {
-  const slots = new FetchSlots(2);
+  const slots = new Slots(2);
   const order: number[] = [];
   const releases = [await slots.acquire('a', signal), await slots.acquire('a', signal)];
   const waiting = [1, 2, 3].map(async (number) => {
@@ -31,7 +31,7 @@ it('lets operations of a key wait in order, and does not delay others', async ()
 });
 
 it('gives no slot to an operation that has been aborted', async () => {
-  const slots = new FetchSlots(1);
+  const slots = new Slots(1);
   const release = await slots.acquire('a', signal);
   const abort = new AbortController();
   const aborted = slots.acquire('a', abort.signal);

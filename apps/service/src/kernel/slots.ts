@@ -1,5 +1,5 @@
 /** Limits how many operations run at once, by key. Further ones wait in the order of their arrival. */
-export class FetchSlots {
+export class Slots {
   readonly #max: number;
   readonly #active = new Map<string, number>();
   readonly #waiting = new Map<string, (() => void)[]>();

@@ -5,14 +5,17 @@ import * as Y from 'yjs';
 import { parseDeck, deckToJson } from '../json/parse-deck.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { ElementAnimation } from '../model/animation.ts';
 import type { Deck, Slide } from '../model/deck.ts';
+import { animationsOf, withAnimations } from '../model/element-animations.ts';
 import type { GroupElement, SlideElement, TableElement, TextElement } from '../model/element.ts';
 import type { Paragraph } from '../model/text.ts';
 import { processorRatio, smallestOf } from '../../../../tooling/timing.ts';
 import { applyDeckChange } from './apply-deck-change.ts';
-import { createDeckReader, readSharedDeck, toSharedDocument } from './shared-document.ts';
-import { readSlides } from './shared-slides.ts';
+import { createDeckReader, readSharedDeck, slidesMap, toSharedDocument } from './shared-document.ts';
+import { elementsKey, readSlides } from './shared-slides.ts';
 import { tableKeys } from './shared-table.ts';
+import { isMap } from './shared-values.ts';
 import { elements, everyElement, slide, table } from './testing/every-element.ts';
 
 const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
@@ -153,6 +156,42 @@ describe('changes by two users', () => {
       name: 'Sun',
       stroke: { color: 'accent', width: 1.5 },
     });
+  });
+
+  it('keep the effects of one of them, in their order', () => {
+    const [one, two, three] = (['fade', 'pulse', 'fadeOut'] as const).map((effect, order) => ({ effect, order }));
+    const animate =
+      (...animations: ElementAnimation[]) =>
+      (deck: Deck) =>
+        changeElement(deck, 'text', (text) => withAnimations(text, animations));
+    const merge = (...edits: readonly ElementAnimation[][]) => {
+      const deck = deckWith(withAnimations(withText('one'), [one!, two!]));
+      return animationsOf(
+        editTogether(deck, ...edits.map((animations) => animate(...animations))).slides[0]!.elements[0]!,
+      );
+    };
+    // The first user removes the first effect, and the second one adds an effect.
+    expect([[two], [one, two, three]]).toContainEqual(merge([two!], [one!, two!, three!]));
+    expect([[one], [three]]).toContainEqual(merge([one!], [three!]));
+    expect(merge([], [])).toEqual([]);
+  });
+
+  it('replace effects that an earlier version has stored one by one', () => {
+    const [first, second] = (['fade', 'pulse'] as const).map((effect, order) => ({ effect, order }));
+    const doc = toSharedDocument(deckWith(withText('one')));
+    const stored = readSlides(slidesMap(doc))[0]?.map.get(elementsKey);
+    const text = isMap(stored) ? stored.get('text') : undefined;
+    if (!isMap(text)) throw new Error('The document has no text.');
+    text.set('animation', first);
+    text.set('moreAnimations', [second]);
+    const before = readSharedDeck(doc);
+    expect(animationsOf(before.slides[0]!.elements[0]!)).toEqual([first, second]);
+    const changed = changeElement(before, 'text', (element) => withAnimations(element, [second!]));
+    applyDeckChange(doc, before, changed);
+    expect(readSharedDeck(doc)).toEqual(changed);
+    const none = changeElement(changed, 'text', (element) => withAnimations(element, []));
+    applyDeckChange(doc, changed, none);
+    expect(readSharedDeck(doc)).toEqual(none);
   });
 
   it('to text are merged by character', () => {

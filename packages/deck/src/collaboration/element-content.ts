@@ -12,7 +12,14 @@ import {
   unitsOfText,
   type TextUnits,
 } from './shared-text.ts';
-import { applyAttributes, attributesOf, readAttributes, type Json, type SharedMap } from './shared-values.ts';
+import {
+  applyAttributes,
+  attributesOf,
+  isSameJson,
+  readAttributes,
+  type Json,
+  type SharedMap,
+} from './shared-values.ts';
 import { setSharedText } from './text-positions.ts';
 
 /* An element is a map with a key for each attribute, so that changes of different attributes merge. */
@@ -23,7 +30,10 @@ const splitAttributes = ['box', 'style', 'stroke'] as const;
 /** The file of a picture or of media, and its size. */
 const fileAttributes = ['src', 'naturalWidth', 'naturalHeight'] as const;
 
-/** Attributes that are stored as a whole, because values from two users would not fit together. */
+/** Attributes of all elements that are stored as a whole: the effects of one user, in their order. */
+const animationAttributes = ['animation', 'moreAnimations'] as const;
+
+/** Attributes of the element types that are stored as a whole, because values from two users would not fit together. */
 const combinedAttributes: Readonly<Partial<Record<string, readonly string[]>>> = {
   picture: fileAttributes,
   ...Object.fromEntries(
@@ -32,6 +42,15 @@ const combinedAttributes: Readonly<Partial<Record<string, readonly string[]>>> =
   formula: ['latex', 'drawing', 'tree'],
   chart: ['categories', 'series'],
 };
+
+/** Returns the lists of attributes that an element of a type stores as a whole. */
+function combinationsOf(kind: unknown): readonly (readonly string[])[] {
+  const own = typeof kind === 'string' ? combinedAttributes[kind] : undefined;
+  return own ? [animationAttributes, own] : [animationAttributes];
+}
+
+/** Returns the key of attributes that are stored as a whole. */
+const combinedKey = (names: readonly string[]): string => names.join('+');
 
 /**
  * Key of the text of text boxes and shapes. Shapes always have one, so that text that two users add at the same time is
@@ -106,7 +125,14 @@ export function readElementContent(map: SharedMap): Record<string, unknown> {
 
 /** Stores the difference between two versions of an element of the same kind. */
 export function applyElementChange(doc: Y.Doc, map: SharedMap, before: SlideElement, after: SlideElement): void {
-  applyAttributes(map, flatten(before), flatten(after));
+  const [attributesBefore, attributesAfter] = [flatten(before), flatten(after)];
+  applyAttributes(map, attributesBefore, attributesAfter);
+  for (const names of combinationsOf(after.kind)) {
+    const key = combinedKey(names);
+    if (isSameJson(attributesBefore.get(key), attributesAfter.get(key))) continue;
+    // Documents of earlier versions contain the effects separately.
+    for (const name of names) if (map.has(name)) map.delete(name);
+  }
   const shared = sharedTextOf(after);
   if (shared && before.kind === after.kind) {
     const { key, unitsOf, read } = shared;
@@ -142,25 +168,29 @@ function flatten(element: SlideElement): Map<string, Json> {
     attributes.delete(name);
     for (const [key, part] of Object.entries(value)) attributes.set(`${name}.${key}`, part);
   }
-  const combined = combinedAttributes[element.kind] ?? [];
-  const values = combined.flatMap((key) => (attributes.has(key) ? [[key, attributes.get(key) as Json] as const] : []));
-  for (const key of combined) attributes.delete(key);
-  if (values.length > 0) attributes.set(combined.join('+'), Object.fromEntries(values));
+  for (const names of combinationsOf(element.kind)) {
+    const values = names.flatMap((key) => (attributes.has(key) ? [[key, attributes.get(key) as Json] as const] : []));
+    for (const key of names) attributes.delete(key);
+    if (values.length > 0) attributes.set(combinedKey(names), Object.fromEntries(values));
+  }
   return attributes;
 }
 
 function unflatten(attributes: Readonly<Record<string, Json>>): Record<string, unknown> {
-  const { kind } = attributes;
-  const combined = typeof kind === 'string' ? combinedAttributes[kind]?.join('+') : undefined;
+  const combinations = combinationsOf(attributes['kind']).filter((names) =>
+    Object.hasOwn(attributes, combinedKey(names)),
+  );
+  const combined = new Set(combinations.map(combinedKey));
+  const replaced = new Set(combinations.flat());
   const entries = new Map<string, unknown>();
   for (const [key, value] of Object.entries(attributes)) {
     const split = splitAttributes.find((name) => key.startsWith(`${name}.`));
     if (split) {
       const parts = (entries.get(split) ?? {}) as object;
       entries.set(split, { ...parts, [key.slice(split.length + 1)]: value });
-    } else if (key === combined && typeof value === 'object' && value !== null) {
+    } else if (combined.has(key) && typeof value === 'object' && value !== null) {
       for (const [name, part] of Object.entries(value)) entries.set(name, part);
-    } else entries.set(key, value);
+    } else if (!replaced.has(key)) entries.set(key, value);
   }
   return Object.fromEntries(entries);
 }

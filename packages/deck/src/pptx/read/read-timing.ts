@@ -7,7 +7,7 @@ import { animationDirectionOf, normalizedAnimation } from '../../model/animation
 import { maxAnimations } from '../../model/element-animations.ts';
 import { directionSubtypes } from '../parts/timing-effects.ts';
 import type { XmlNode } from './read-xml.ts';
-import { child, descendants } from './read-xml.ts';
+import { child, childrenOf, descendants } from './read-xml.ts';
 
 /** Effects by PowerPoint's name of their kind and their number. 23 is the zoom of older versions. */
 const effects: Readonly<Record<string, Readonly<Partial<Record<string, AnimationEffect>>>>> = {
@@ -31,50 +31,129 @@ export interface ParsedTiming {
   omitted: number;
 }
 
-/** An effect that runs on several parts of a shape: on its paragraphs, and on its background. */
-interface Build {
-  /** Index among the effects of the shape. */
-  index: number;
+/** An effect of a shape or of its parts, which are its paragraphs and its background. */
+interface ParsedEffect {
+  /** The id of the shape. */
+  id: string;
+  animation: ElementAnimation;
+  isExit: boolean;
   /** The parts that have been read: the index of the first paragraph, or the background. */
   parts: Set<string>;
+  /** The paragraphs that have been read. */
+  ranges: XmlNode[];
 }
+
+/** Part of a shape without its text. */
+const background = 'background';
 
 /** Reads the effects of a slide (ECMA-376 §19.5). Effects that decks do not support become a similar one. */
 export function readTiming(root: XmlNode): ParsedTiming {
-  const animations = new Map<string, ElementAnimation[]>();
+  const all: ParsedEffect[] = [];
   /** The effects that run on the parts of shapes, by the attributes that all parts have in common. */
-  const builds = new Map<string, Build>();
-  let count = 0;
+  const builds = new Map<string, ParsedEffect>();
+  const counts = new Map<string, number>();
+  let order = 0;
   let omitted = 0;
   const timing = child(root, 'p:timing');
   for (const node of timing ? descendants(timing, 'p:cTn') : []) {
-    const { presetClass, presetID, grpId } = node.attributes;
+    const { presetClass, presetID, grpId, nodeType } = node.attributes;
     // Effects that play media have this class in all programs.
     if (presetClass === undefined || presetClass === 'mediacall') continue;
     const [target] = descendants(node, 'p:spTgt');
     const id = target?.attributes['spid'];
     const animation = animationOf(node, presetClass);
-    const own = (id !== undefined && animations.get(id)) || [];
+    const isExit = presetClass === 'exit';
     const range = child(target, 'p:txEl', 'p:pRg');
     const byParagraph = range !== undefined;
     // The background of a shape can enter before its paragraphs.
-    const part = range ? (range.attributes['st'] ?? '') : child(target, 'p:bg') && 'background';
+    const part = range ? (range.attributes['st'] ?? '') : child(target, 'p:bg') && background;
     const key = [id, presetClass, presetID, grpId].join(' ');
-    const build = builds.get(key);
-    const known = build && own[build.index];
-    if (part !== undefined && known && !build.parts.has(part)) {
-      build.parts.add(part);
-      if (byParagraph) own.splice(build.index, 1, normalizedAnimation({ ...known, byParagraph }));
+    const known = builds.get(key);
+    if (part !== undefined && known && !known.parts.has(part)) {
+      known.parts.add(part);
+      if (range) known.ranges.push(range);
+      // An element leaves with its last paragraph, because otherwise the other paragraphs would leave too early.
+      const isLater = isExit && nodeType === 'clickEffect' && animation !== undefined;
+      const latest = isLater ? { ...animation, order: order++ } : known.animation;
+      known.animation = normalizedAnimation({ ...latest, ...(byParagraph && { byParagraph }) });
       continue;
     }
-    if (id === undefined || !animation || own.length >= maxAnimations) {
+    const count = counts.get(id ?? '') ?? 0;
+    if (id === undefined || !animation || count >= maxAnimations) {
       omitted += 1;
       continue;
     }
-    if (part !== undefined) builds.set(key, { index: own.length, parts: new Set([part]) });
-    animations.set(id, [...own, normalizedAnimation({ ...animation, byParagraph, order: count++ })]);
+    const normalized = normalizedAnimation({ ...animation, byParagraph, order: order++ });
+    const parts = new Set(part === undefined ? [] : [part]);
+    const effect = { id, animation: normalized, isExit, parts, ranges: range ? [range] : [] };
+    if (part !== undefined) builds.set(key, effect);
+    counts.set(id, count + 1);
+    all.push(effect);
   }
-  return { animations, playback: timing ? readPlayback(timing) : new Map(), omitted };
+  const whole = withoutPartialExits(all, root);
+  return {
+    animations: animationsByShape(whole),
+    playback: timing ? readPlayback(timing) : new Map(),
+    omitted: omitted + all.length - whole.length,
+  };
+}
+
+function animationsByShape(effectsOfShapes: readonly ParsedEffect[]): Map<string, readonly ElementAnimation[]> {
+  const animations = new Map<string, ElementAnimation[]>();
+  for (const { id, animation } of effectsOfShapes) {
+    const own = animations.get(id);
+    if (own) own.push(animation);
+    else animations.set(id, [animation]);
+  }
+  for (const own of animations.values()) own.sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
+  return animations;
+}
+
+/** Leaves out exits of some of the parts of a shape, because elements leave as a whole. */
+function withoutPartialExits(all: readonly ParsedEffect[], root: XmlNode): readonly ParsedEffect[] {
+  const exits = all.filter(({ isExit, parts }) => isExit && parts.size > 0);
+  if (exits.length === 0) return all;
+  const shapes = new Map(
+    descendants(root, 'p:sp').map((shape) => [child(shape, 'p:nvSpPr', 'p:cNvPr')?.attributes['id'], shape]),
+  );
+  const partial = new Set(
+    exits.filter(({ id, parts, ranges }) => {
+      const shape = shapes.get(id);
+      return shape && !(containsText(ranges, shape) && (parts.has(background) || !isFilled(shape)));
+    }),
+  );
+  return all.filter((effect) => !partial.has(effect));
+}
+
+/** Returns whether ranges of paragraphs contain all text of a shape. Empty paragraphs have no effects. */
+function containsText(ranges: readonly XmlNode[], shape: XmlNode): boolean {
+  const paragraphs = childrenOf(child(shape, 'p:txBody'), 'a:p');
+  /** How many more ranges contain a paragraph than the one before it. */
+  const changes = Array<number>(paragraphs.length + 1).fill(0);
+  const indexOf = (value: number): number => Math.min(paragraphs.length, Math.max(0, Math.floor(value) || 0));
+  for (const { attributes } of ranges) {
+    const [first, end] = [indexOf(Number(attributes['st'])), indexOf(Number(attributes['end']) + 1)];
+    changes[first] = (changes[first] ?? 0) + 1;
+    changes[end] = (changes[end] ?? 0) - 1;
+  }
+  let count = 0;
+  return paragraphs.every((paragraph, index) => {
+    count += changes[index] ?? 0;
+    return count > 0 || paragraph.children.every(({ name }) => emptyContent.has(name));
+  });
+}
+
+/** Children of paragraphs that are not text. */
+const emptyContent: ReadonlySet<string> = new Set(['a:pPr', 'a:br', 'a:endParaRPr']);
+
+/** Fills of shapes (ECMA-376 §20.1.8). */
+const fills: ReadonlySet<string> = new Set(['a:solidFill', 'a:gradFill', 'a:blipFill', 'a:pattFill', 'a:grpFill']);
+
+function isFilled(shape: XmlNode): boolean {
+  const properties = child(shape, 'p:spPr');
+  if (child(properties, 'a:noFill')) return false;
+  const styleFill = child(shape, 'p:style', 'a:fillRef')?.attributes['idx'] ?? '0';
+  return properties?.children.some(({ name }) => fills.has(name)) === true || styleFill !== '0';
 }
 
 /** Reads how shapes play their media (ECMA-376 §19.5.5, §19.5.17, §19.5.92). */

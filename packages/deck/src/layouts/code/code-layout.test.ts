@@ -224,3 +224,13 @@ it('gives code that is alone on its slide the full width, even if its text is sm
   expect(code?.box.width).toBeGreaterThan(1000);
   expect(faults).toEqual([]);
 });
+
+it.each([18, 20, 24])('never splits the code of a diagram that is not drawn into two columns: %i lines', (count) => {
+  const lines = Array.from({ length: count - 1 }, (_, index) => `  Class${index} <|-- Class${index + 1}`);
+  const body = `\`\`\`mermaid\nclassDiagram\n${lines.join('\n')}\n\`\`\``;
+  const { deck } = layoutDeck(readMarkdown(`# Talk\n\n## Code\n\n${body}`).outline);
+  const codes = deck.slides.map(({ elements }) => elements.flatMap((one) => (one.kind === 'code' ? [one.lines] : [])));
+  expect(codes.every(({ length }) => length <= 1)).toBe(true);
+  expect(codes.flat(2)).toHaveLength(count);
+  expect(findFaults(deck)).toEqual([]);
+});

@@ -29,6 +29,8 @@ const largeScales = [40, 36, 32, 28, 26, 24].flatMap((code) =>
 );
 /** Scales for code that would be small in the usual part of the body. It may fill the whole body. */
 const denseScales = [20, 19, 18, 17].map((size) => ({ ...largestScale, body: 22, code: size }));
+/** Scales for the code of a diagram that is not drawn, which is in one column. */
+const diagramScales = [...denseScales, { ...largestScale, body: 22, code: 16 }];
 /** Maximum number of lines of code that is as large as a single line, alone or with one line of text, and of characters of this text. */
 const maxLargeLines = 4;
 const maxLineLength = 80;
@@ -88,7 +90,8 @@ function pagesOf(blocks: readonly Block[], box: Box, context: LayoutContext): Sl
   const beside = size < minStackedSize ? besideElements(blocks, box, context) : undefined;
   if (beside && codeSizeOf(beside) > size) return [beside];
   if (size === 0) {
-    const [dense] = scaleUp(blocks, denseScales, box, context, undefined, 1) ?? [];
+    const small = blocks.some(isDiagram) ? diagramScales : denseScales;
+    const [dense] = scaleUp(blocks, small, box, context, undefined, 1) ?? [];
     const one = dense ?? inTwoColumns(blocks, box, context);
     return one ? [one] : pages;
   }
@@ -125,6 +128,10 @@ function wrappedOutput(
       sum(stack.items.map((item) => item.brokenLines?.(one, box.width) ?? 0)) <= max,
   );
   return scale && layoutBalanced(stack, scale, area, slideIds(), context);
+}
+
+function isDiagram(block: Block): boolean {
+  return block.kind === 'code' && /^mermaid\b/iu.test(block.language);
 }
 
 function isLine(block: Block): boolean {
@@ -201,6 +208,8 @@ function inTwoColumns(blocks: readonly Block[], box: Box, context: LayoutContext
   const at = blocks.findIndex(({ kind }) => kind === 'code');
   const block = blocks[at];
   if (block?.kind !== 'code' || blocks.some((one, index) => one.kind === 'code' && index !== at)) return undefined;
+  // The parts of a diagram refer to each other.
+  if (isDiagram(block)) return undefined;
   const lines = block.text.trimEnd().split('\n');
   const counts = lines
     .map((_, index) => index)

@@ -72,11 +72,20 @@ describe('parsing', () => {
     expect(graph?.relations).toEqual([{ from: 1, to: 0, counts: ['0..*', '1'], label: '', isDashed: true }]);
   });
 
+  it('reads a relation of an entity to itself as a line below its attributes', () => {
+    const graph = parseEntities('erDiagram\nA ||--o{ A : manages\nA }|--|| B : c\nA {\nint id PK\n}');
+    expect(graph?.entities[0]?.attributes).toEqual([
+      { name: 'id', type: 'int', keys: 'PK', comment: '' },
+      { name: 'manages', type: 'A', keys: '', comment: '1 – 0..*' },
+    ]);
+    expect(graph?.relations.map(({ label }) => label)).toEqual(['c']);
+  });
+
   it.each([
     ['another diagram', 'classDiagram\nA ||--o{ B : c'],
     ['an unknown line', 'erDiagram\nA ||--o{ B : c\nA zero or more B'],
     ['an entity that is not closed', 'erDiagram\nA ||--o{ B : c\nA {\nint id'],
-    ['a relation of an entity to itself', 'erDiagram\nA ||--o{ A : c'],
+    ['only a relation of an entity to itself', 'erDiagram\nA ||--o{ A : c\nB'],
     ['no relations', 'erDiagram\nA\nB'],
     ['too many entities', `erDiagram\n${Array.from({ length: 9 }, (_, index) => `A ||--o{ B${index} : c`).join('\n')}`],
     ['too many attributes', `erDiagram\nA ||--o{ B : c\nA {\n${'int id\n'.repeat(13)}}`],
@@ -142,10 +151,8 @@ describe('drawing', () => {
   });
 
   it('shows diagrams that are too large as code', () => {
-    const long = 'x'.repeat(40);
-    const wide = Array.from({ length: 5 }, (_, index) => `E${index} ||--o{ E${index + 1} : ${long}`).join('\n');
-    const fields = Array.from({ length: 4 }, (_, index) => `E${index} {\n${`int ${long}\n`.repeat(5)}}`).join('\n');
-    const { deck, layout } = slidesOf(`erDiagram\n${wide}\n${fields}`);
+    const fields = Array.from({ length: 8 }, (_, index) => `E${index} {\n${'varchar long_name_of_it\n'.repeat(12)}}`);
+    const { deck, layout } = slidesOf(`${chain}\n${fields.join('\n')}`);
     expect(layout).toBe('code');
     expect(deck.slides.every(({ elements }) => elements.filter(({ kind }) => kind === 'code').length <= 1)).toBe(true);
   });

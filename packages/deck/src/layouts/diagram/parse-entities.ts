@@ -51,7 +51,8 @@ export function parseEntities(source: string): EntityGraph | undefined {
   if (first !== 'erDiagram') return undefined;
   const reader = new EntityReader();
   if (!lines.every((line) => reader.read(line)) || reader.isOpen) return undefined;
-  const { entities, relations } = reader;
+  const { relations } = reader;
+  const entities = reader.entitiesWithOwnRelations();
   const isSmall =
     entities.length >= 2 &&
     entities.length <= limits.entities &&
@@ -64,11 +65,27 @@ class EntityReader {
   readonly entities: Entity[] = [];
   readonly relations: EntityRelation[] = [];
   readonly #ids: string[] = [];
+  /** Relations of entities to themselves. */
+  readonly #own: EntityRelation[] = [];
   /** The entity whose attributes are read. */
   #open: Entity | undefined;
 
   get isOpen(): boolean {
     return this.#open !== undefined;
+  }
+
+  /** Returns the entities. A relation of an entity to itself, such as that of managers to employees, is a line like its attributes. */
+  entitiesWithOwnRelations(): Entity[] {
+    return this.entities.map(({ name, attributes }, index) => {
+      const own = this.#own.filter(({ from }) => from === index);
+      const lines = own.map(({ label, counts }) => ({
+        name: label,
+        type: name,
+        keys: '',
+        comment: counts.join(' – '),
+      }));
+      return { name, attributes: [...attributes, ...lines] };
+    });
   }
 
   /** Parses a line. Returns whether it was understood. */
@@ -100,8 +117,9 @@ class EntityReader {
     const from = this.#indexOf(line.slice(0, index));
     const to = this.#indexOf(colon < 0 ? rest : rest.slice(0, colon));
     const label = colon < 0 ? '' : cleanText(rest.slice(colon + 1));
-    if (from === undefined || to === undefined || from === to || label.length > maxLabelLength) return false;
-    this.relations.push({ from, to, counts: [countOf(start), countOf(end)], label, isDashed: dash === '..' });
+    if (from === undefined || to === undefined || label.length > maxLabelLength) return false;
+    const relations = from === to ? this.#own : this.relations;
+    relations.push({ from, to, counts: [countOf(start), countOf(end)], label, isDashed: dash === '..' });
     return true;
   }
 

@@ -10,10 +10,15 @@ import { slideIds } from '../slide/slide-ids.ts';
 import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
 
 /**
- * Font sizes in px of callouts. `lead`: a quotation above other content, such as a definition or a law, which is not smaller
+ * Font sizes in px of callouts. `lead`: a quotation above other content, such as a definition or a law, which is larger
  * than that content. `key`: a key message below other content. `footnote`: a marginal remark, such as a source.
  */
-const sizes = { lead: [36, 32, 28, 24, 22], usual: [28, 24, 22], key: [30, 28, 24, 22], footnote: [24, 22] } as const;
+const sizes = {
+  lead: [36, 34, 32, 30, 29, 28, 24, 22],
+  usual: [28, 24, 22],
+  key: [30, 28, 24, 22],
+  footnote: [24, 22],
+} as const;
 /** Maximum font size of a callout next to a table, whose text is not much larger than the table's. */
 const maxSizeByTable = 24;
 /** Maximum fraction of the body's height. Longer callouts are laid out among the other blocks. */

@@ -75,12 +75,20 @@ describe('a quotation above other content', () => {
       '一切物体总保持匀速直线运动状态或静止状态，除非作用在它上面的力迫使它改变这种状态。',
       '- 又叫惯性定律\n- 惯性与速度无关',
     ],
-  ])('is nearly as large as that content: %s', (_, quote, below) => {
+  ])('is larger than a list: %s', (_, quote, below) => {
     const elements = elementsOf(`> ${quote}\n\n${below}`);
     const size = textOf(elements)?.style.size ?? 0;
     const others = elements.flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [one.style.size] : []));
     expect(panelOf(elements)).toMatchObject({ fill: { color: 'codeGround' } });
     expect(size).toBeGreaterThanOrEqual(28);
-    expect(size).toBeLessThanOrEqual(Math.max(...others));
+    expect(size).toBeGreaterThanOrEqual(1.2 * Math.max(...others.filter((one) => one !== size)));
+  });
+
+  it('is no larger than a paragraph', () => {
+    const elements = elementsOf(
+      '> A tide is a rise and fall of the sea that the moon and the sun cause together.\n\nSailors read tables of the tides before they leave the harbor. People say “the sea is out” when the water is low.',
+    );
+    const others = elements.flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [one.style.size] : []));
+    expect(textOf(elements)?.style.size).toBeLessThanOrEqual(Math.max(...others));
   });
 });

@@ -1,5 +1,5 @@
 import type { Box } from '../../model/box.ts';
-import type { SlideElement } from '../../model/element.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { LayoutContext, LayoutMatch, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { tableBesideCallout } from '../tables/table-beside-callout.ts';
@@ -7,6 +7,8 @@ import { maxFillRatio } from '../slide/vertical-space.ts';
 import { chartBesideCallout, listBesideCallout } from './content-beside-callout.ts';
 import type { CalloutBand } from './callout-band.ts';
 import { calloutBand } from './callout-band.ts';
+import { isRemark } from './closing-callout.ts';
+import { withFontSize } from '../slide/with-font-size.ts';
 
 /** A callout, and the other content with its layout. */
 interface BesideCallout {
@@ -40,7 +42,8 @@ export function matchBesideCallout(
     return match && { band, others, match };
   };
   const usual = layoutAt();
-  const size = usual && textSizeOf(usual.match);
+  const textSize = usual && textSizeOf(usual.match);
+  const size = usual && textSize !== undefined && isLead(usual) ? Math.ceil(textSize * leadRatio) : textSize;
   const sized =
     usual && size !== undefined && size < usual.band.size && usual.match.pages.length === 1
       ? (layoutAt(undefined, size, usual.others) ?? usual)
@@ -66,9 +69,25 @@ export function matchBesideCallout(
     pages: match.pages.map((elements, index) => {
       // The rows of steps on slides without the callout are spread over the height that it would take.
       if (index !== bandPage) return isFirst ? elements : stretched(elements, box.y, box.height / band.box.height);
+      if (isLead(found)) return [...band.elements, ...withSmallerText(elements, band.size)];
       return isFirst ? [...band.elements, ...elements] : [...elements, ...band.elements];
     }),
   };
+}
+
+/** Minimum ratio of the size of a quotation above a list to the size of the list, and the minimum size of that text in px. */
+const leadRatio = 1.2;
+const minTextSize = 24;
+
+/** Whether a callout is a quotation above a list, which is about it. */
+function isLead({ band, others }: BesideCallout): boolean {
+  return band.isFirst && isRemark(band.callout) && others.blocks.every(({ kind }) => kind === 'list');
+}
+
+/** Reduces the size of text that would be about as large as the quotation above it. */
+function withSmallerText(elements: readonly SlideElement[], size: number): SlideElement[] {
+  const max = Math.max(minTextSize, Math.floor(size / leadRatio));
+  return elements.map((one) => (isSizedText(one) && one.style.size > max ? withFontSize(one, max) : one));
 }
 
 /** Returns the y coordinate of the lower end of the content; infinity if it needs several slides. */
@@ -78,14 +97,13 @@ function bottomOf({ pages }: LayoutMatch): number {
 
 /** Returns the largest size of text other than figures and labels, which a callout does not exceed; undefined without text. */
 function textSizeOf({ pages }: LayoutMatch): number | undefined {
-  const sizes = pages
-    .flat()
-    .flatMap((one) =>
-      one.kind === 'text' && one.role === 'body' && one.part !== 'figure' && one.part !== 'figureLabel'
-        ? [one.style.size]
-        : [],
-    );
+  const sizes = pages.flat().flatMap((one) => (isSizedText(one) ? [one.style.size] : []));
   return sizes.length > 0 ? Math.max(...sizes) : undefined;
+}
+
+/** Whether an element is text other than figures and labels. */
+function isSizedText(one: SlideElement): one is TextElement {
+  return one.kind === 'text' && one.role === 'body' && one.part !== 'figure' && one.part !== 'figureLabel';
 }
 
 /** Multiplies the distances of elements from the top of the body by a factor, without changing their heights. */

@@ -224,3 +224,97 @@ it('gives code that is alone on its slide the full width, even if its text is sm
   expect(code?.box.width).toBeGreaterThan(1000);
   expect(faults).toEqual([]);
 });
+
+it.each([18, 20, 24])('never splits the code of a diagram that is not drawn into two columns: %i lines', (count) => {
+  const lines = Array.from({ length: count - 1 }, (_, index) => `  Class${index} <|-- Class${index + 1}`);
+  const body = `\`\`\`mermaid\nclassDiagram\n${lines.join('\n')}\n\`\`\``;
+  const { deck } = layoutDeck(readMarkdown(`# Talk\n\n## Code\n\n${body}`).outline);
+  const codes = deck.slides.map(({ elements }) => elements.flatMap((one) => (one.kind === 'code' ? [one.lines] : [])));
+  expect(codes.every(({ length }) => length <= 1)).toBe(true);
+  expect(codes.flat(2)).toHaveLength(count);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('splits code with text below it into two columns of one slide, between its parts, with the larger column first', () => {
+  const yaml = [
+    'stages:',
+    ...['build', 'test', 'deploy'].map((stage) => `  - ${stage}`),
+    '',
+    'unit-test:',
+    '  script:',
+    ...['mvn -B test', './scripts/check-coverage.sh 70'].map((line) => `    - ${line}`),
+    '  stage: test',
+    '  rules:',
+    '    - if: $CI_PIPELINE_SOURCE == "merge_request_event"',
+    '',
+    'deploy-gray:',
+    '  stage: deploy',
+    '  script:',
+    '    - ./deploy.sh --env prod --percent 5',
+    '  when: manual',
+  ];
+  const text = '合并请求必须通过单元测试，覆盖率低于 70% 直接失败；发布先放 5% 流量，观察 30 分钟。';
+  const { deck } = layoutDeck(
+    readMarkdown(`# 分享\n\n## 流水线\n\n\`\`\`yaml\n${yaml.join('\n')}\n\`\`\`\n\n${text}`).outline,
+  );
+  expect(deck.slides).toHaveLength(2);
+  const codes = deck.slides[1]?.elements.flatMap((one) => (one.kind === 'code' ? [one] : [])) ?? [];
+  expect(codes.map(({ lines }) => lines[0])).toEqual(['stages:', 'deploy-gray:']);
+  expect(codes.flatMap(({ lines }) => lines)).toEqual(yaml.filter((_, index) => index !== 12));
+  const [first, second] = codes.map(({ box }) => box);
+  expect([first?.y, first?.height]).toEqual([second?.y, second?.height]);
+  expect(first?.width).toBeGreaterThan(second?.width ?? 0);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('splits code into columns where a function ends, or else where a statement begins', () => {
+  const functionOf = (name: string, length: number) => [
+    `def ${name}(task):`,
+    ...Array.from({ length }, (_, index) => `    step_${index}(task, limit)`),
+  ];
+  const startsOf = (lines: readonly string[]) => {
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n\`\`\`py\n${lines.join('\n')}\n\`\`\``).outline);
+    expect(findFaults(deck)).toEqual([]);
+    return deck.slides
+      .slice(1)
+      .map(({ elements }) => elements.flatMap((one) => (one.kind === 'code' ? [one.lines[0]?.trim()] : [])));
+  };
+  expect(startsOf([...functionOf('first', 8), ...functionOf('second', 14)])).toEqual([
+    ['def first(task):', 'def second(task):'],
+  ]);
+  expect(startsOf(functionOf('only', 23))).toEqual([['def only(task):', 'step_11(task, limit)']]);
+});
+
+it.each([
+  ['below', 'The primary key has two columns: a student can enroll in a course only once.', true],
+  ['above', 'The detection that fired was written in March after the tabletop exercise.', false],
+])('fills the slide with a few wide lines of code and a line of text %s them', (_, line, isBelow) => {
+  const wide = [
+    'CREATE TABLE enrollment (',
+    '    student_id  INTEGER NOT NULL REFERENCES student(student_id),',
+    '    code        VARCHAR(10) NOT NULL REFERENCES course(code),',
+    '    grade       CHAR(2),',
+    '    PRIMARY KEY (student_id, code)',
+    ');',
+  ];
+  const fence = `\`\`\`sql\n${wide.join('\n')}\n\`\`\``;
+  const { code, text, faults } = slideOf(isBelow ? `${fence}\n\n${line}` : `${line}\n\n${fence}`);
+  const bottom = Math.max(...[code, text].map((one) => (one ? one.box.y + one.box.height : 0)));
+  expect(bottom).toBeGreaterThan(720 * 0.75 - 5);
+  expect(bottom).toBeLessThan(720 * 0.9);
+  expect(code?.kind === 'code' && code.lines).toHaveLength(6);
+  expect(code?.kind === 'code' && code.style.size).toBeGreaterThan(26);
+  // The text is on one line.
+  expect(text?.kind === 'text' && text.box.height / text.style.size).toBeLessThan(1.5);
+  expect(faults).toEqual([]);
+});
+
+it('sets text among several blocks of code no smaller than 24 px if it fits', () => {
+  const query = (rows: number) => `\`\`\`sql\n${'SELECT name\n'.repeat(rows)}\`\`\`\n`;
+  const { text, code, faults } = slideOf(
+    `Which students take the course?\n\n${query(5)}\nCount students per major:\n\n${query(4)}`,
+  );
+  expect(text?.kind === 'text' && text.style.size).toBeGreaterThanOrEqual(24);
+  expect(code?.kind === 'code' && code.style.size).toBeGreaterThanOrEqual(20);
+  expect(faults).toEqual([]);
+});

@@ -2,9 +2,10 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import { plainText } from '../../text/runs.ts';
+import { runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { codeGroup } from './code-group.ts';
-import { columnGap, columnsElements } from '../columns/columns.ts';
-import { bestCut } from '../flow/code-item.ts';
+import { codeColumns } from './code-columns.ts';
+import { columnGap } from '../columns/columns.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { largestScale, scales } from '../flow/flow-item.ts';
 import { scaleUp } from '../slide/scale-up.ts';
@@ -20,15 +21,19 @@ import { maxFillRatio } from '../slide/vertical-space.ts';
 const groupFillRatio = 0.88;
 /** Maximum ratio of the font sizes of text and code. */
 const maxTextRatio = 1.34;
+/** Sizes in px of the text above and below large code. */
+const textSizes = [36, 32, 28] as const;
 /** Scales for a single line of code, for a few short lines, and for code whose lines are short enough for large text. */
 const singleLineScales = [48, 44, 40, 36, 32].flatMap((code) =>
   [36, 28].map((body) => ({ ...largestScale, code, body })),
 );
-const largeScales = [40, 36, 32, 28, 26, 24].flatMap((code) =>
-  [36, 32, 28].filter((body) => body <= code * maxTextRatio).map((body) => ({ ...largestScale, code, body })),
+const largeScales = [40, 36, 32, 30, 28, 27, 26, 25, 24].flatMap((code) =>
+  textSizes.filter((body) => body <= code * maxTextRatio).map((body) => ({ ...largestScale, code, body })),
 );
 /** Scales for code that would be small in the usual part of the body. It may fill the whole body. */
-const denseScales = [20, 19, 18, 17].map((size) => ({ ...largestScale, body: 22, code: size }));
+const denseScales = [20, 19, 18, 17].flatMap((code) => [24, 22].map((body) => ({ ...largestScale, body, code })));
+/** Scales for the code of a diagram that is not drawn, which is in one column. */
+const diagramScales = [...denseScales, { ...largestScale, body: 22, code: 16 }];
 /** Maximum number of lines of code that is as large as a single line, alone or with one line of text, and of characters of this text. */
 const maxLargeLines = 4;
 const maxLineLength = 80;
@@ -36,8 +41,6 @@ const maxLineLength = 80;
 const maxPoints = 5;
 /** Minimum number of lines of code next to its points. Shorter code is placed above them. */
 const minLinesBeside = 5;
-/** Maximum number of lines of code in two columns. */
-const maxColumnLines = 48;
 const smallestScale: Scale = scales.at(-1) ?? largestScale;
 /** Widths of code next to text, as percentages of the body's width, narrowest first. */
 const widthsBeside = [50, 56, 62, 66, 70] as const;
@@ -78,7 +81,10 @@ function pagesOf(blocks: readonly Block[], box: Box, context: LayoutContext): Sl
   const isShort =
     blocks.length <= 2 &&
     blocks.every((block) => (block.kind === 'code' ? lineCount(block.text) <= maxLargeLines : isLine(block)));
-  const candidates = [...(isSingleLine || isShort ? singleLineScales : []), ...largeScales];
+  const maxBody = lineSize(blocks, box.width);
+  const candidates = [...(isSingleLine || isShort ? singleLineScales : []), ...largeScales].filter(
+    ({ body }) => body <= maxBody,
+  );
   const fillRatio = blocks.length > 1 ? groupFillRatio : maxFillRatio;
   const pages =
     scaleUp(blocks, candidates, box, context, undefined, fillRatio) ?? stackPages(blocks, box, context).pages;
@@ -88,12 +94,36 @@ function pagesOf(blocks: readonly Block[], box: Box, context: LayoutContext): Sl
   const beside = size < minStackedSize ? besideElements(blocks, box, context) : undefined;
   if (beside && codeSizeOf(beside) > size) return [beside];
   if (size === 0) {
-    const [dense] = scaleUp(blocks, denseScales, box, context, undefined, 1) ?? [];
-    const one = dense ?? inTwoColumns(blocks, box, context);
+    const small = blocks.some(isDiagram) ? diagramScales : denseScales;
+    const [dense] = scaleUp(blocks, small, box, context, undefined, 1) ?? [];
+    const one = inLargerColumns(blocks, box, context, codeSizeOf(dense)) ?? dense;
     return one ? [one] : pages;
   }
   const larger = denseScales.filter((scale) => scale.code > size);
-  return scaleUp(blocks, larger, box, context, undefined, 1) ?? pages;
+  const [dense] = scaleUp(blocks, larger, box, context, undefined, 1) ?? pages;
+  const columns = inLargerColumns(blocks, box, context, codeSizeOf(dense));
+  return columns ? [columns] : dense ? [dense] : pages;
+}
+
+/** Ratio of font sizes at which code is in two columns, although it would also fit in one. */
+const minColumnGain = 1.2;
+/** Size of code in px from which it stays in one column. */
+const maxColumnSize = 20;
+
+/**
+ * Lays out code in two columns if it does not fit in one, or if it has parts and is much larger then.
+ * @param size Size in px of the code in one column; 0 if it does not fit.
+ */
+function inLargerColumns(
+  blocks: readonly Block[],
+  box: Box,
+  context: LayoutContext,
+  size: number,
+): SlideElement[] | undefined {
+  // The parts of a diagram refer to each other.
+  if (size >= maxColumnSize || blocks.some(isDiagram)) return undefined;
+  const columns = codeColumns(blocks, box, context, size > 0);
+  return columns && codeSizeOf(columns) >= size * minColumnGain ? columns : undefined;
 }
 
 /** Matches the languages of what a program prints. */
@@ -127,8 +157,19 @@ function wrappedOutput(
   return scale && layoutBalanced(stack, scale, area, slideIds(), context);
 }
 
+function isDiagram(block: Block): boolean {
+  return block.kind === 'code' && /^mermaid\b/iu.test(block.language);
+}
+
 function isLine(block: Block): boolean {
   return block.kind === 'paragraph' && plainText(block.runs).length <= maxLineLength;
+}
+
+/** Returns the largest size at which each line of text stays on one line; the largest one if they do not at any size. */
+function lineSize(blocks: readonly Block[], width: number): number {
+  const lines = blocks.flatMap((block) => (block.kind === 'paragraph' && isLine(block) ? [block.runs] : []));
+  const em = Math.max(0, ...lines.map((runs) => runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 })));
+  return textSizes.find((size) => em * size <= width * usableWidthRatio) ?? textSizes[0];
 }
 
 function lineCount(text: string): number {
@@ -188,32 +229,4 @@ function besideElements(blocks: readonly Block[], box: Box, context: LayoutConte
   const codeElements = layoutItems(code.items, scale, codeBox, id, context);
   const textElements = layoutBalanced(text, scale, textBox, id, context);
   return isCodeFirst ? [...codeElements, ...textElements] : [...textElements, ...codeElements];
-}
-
-/** Minimum and maximum share of the lines in the first of two columns. */
-const columnShare = { min: 0.4, max: 0.62 } as const;
-
-/**
- * Lays out code that is too long for one slide in two columns. It is split where a member or statement begins.
- * @returns undefined if its lines are too long
- */
-function inTwoColumns(blocks: readonly Block[], box: Box, context: LayoutContext): SlideElement[] | undefined {
-  const at = blocks.findIndex(({ kind }) => kind === 'code');
-  const block = blocks[at];
-  if (block?.kind !== 'code' || blocks.some((one, index) => one.kind === 'code' && index !== at)) return undefined;
-  const lines = block.text.trimEnd().split('\n');
-  const counts = lines
-    .map((_, index) => index)
-    .filter((count) => count >= lines.length * columnShare.min && count <= lines.length * columnShare.max)
-    .toSorted((one, other) => Math.abs(one - lines.length / 2) - Math.abs(other - lines.length / 2));
-  const cut = counts.find((count) => lines[count]?.trim() === '') ?? bestCut(lines, 0, counts);
-  if (cut === undefined || lines.length > maxColumnLines) return undefined;
-  const parts = [lines.slice(0, cut), lines.slice(lines[cut]?.trim() === '' ? cut + 1 : cut)];
-  const columns = parts.map((part) => ({ blocks: [{ ...block, text: part.join('\n') }] }));
-  const width = Math.floor((box.width - columnGap) / 2);
-  const isWhole = columns.every(({ blocks: codes }) =>
-    stackOf(codes, width, context).items.every((item) => !item.brokenLines?.(smallestScale, width)),
-  );
-  if (!isWhole) return undefined;
-  return columnsElements({ before: blocks.slice(0, at), columns, after: blocks.slice(at + 1) }, box, context);
 }

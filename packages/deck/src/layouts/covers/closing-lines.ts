@@ -107,7 +107,7 @@ export function closingLinesOf({ heading, subtitle, blocks }: OutlineSlide): Run
   if (!isClosingText && (first?.kind !== 'paragraph' || !areContactLines(all))) return undefined;
   const runs = all.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...withoutIcon(line)] : withoutIcon(line)));
   return all.length <= maxClosingLines && weightedLengthOf(runs) <= maxClosingLength[all.length > 2 ? 'several' : 'few']
-    ? runs
+    ? withWholeNumbers(runs)
     : undefined;
 }
 
@@ -135,20 +135,21 @@ function areContactLines(lines: readonly (readonly Run[])[]): boolean {
   );
 }
 
+/** Matches what separates contacts on a line: a dot or a bar between spaces, and the space before an emoji. */
+const separators = / · |\s{0,2}[|｜]\s{0,2}|\s{1,2}(?=(?![©®™])\p{Extended_Pictographic})/gu;
+/** Matches an emoji such as 📧 at the beginning of a line. */
+const icon =
+  /^(?![©®™])\p{Extended_Pictographic}[\uFE0F\u200D\p{Extended_Pictographic}\p{Emoji_Modifier}]{0,6}\s{0,4}/u;
+
 /** Returns the lines of a paragraph, or the items of a list of contacts; undefined for other content. */
 function linesIn(block: Block): (readonly Run[])[] | undefined {
   if (block.kind === 'paragraph' || block.kind === 'heading') {
     const text = textOfRuns(block.runs);
+    if (text.length > 2 * maxClosingLength.several) return undefined;
     const lines: (readonly Run[])[] = [];
     let start = 0;
     for (const line of text.split('\n')) {
-      const contacts = line.split(' · ');
-      const areContacts = contacts.every((one) => contact.test(one));
-      let from = start;
-      for (const part of areContacts ? contacts : [line]) {
-        lines.push(sliceRuns(block.runs, from, from + part.length));
-        from += part.length + ' · '.length;
-      }
+      lines.push(...contactsIn(sliceRuns(block.runs, start, start + line.length)));
       start += line.length + 1;
     }
     return lines;
@@ -158,13 +159,43 @@ function linesIn(block: Block): (readonly Run[])[] | undefined {
     block.items.every(
       ({ items, checked, runs }) => !items && checked === undefined && !runs.some(({ text }) => text.includes('\n')),
     ) && block.items.filter(({ runs }) => contact.test(plainText(runs))).length * 2 >= block.items.length;
-  return areContacts ? block.items.map(({ runs }) => runs) : undefined;
+  return areContacts ? block.items.flatMap(({ runs }) => contactsIn(runs)) : undefined;
+}
+
+/**
+ * Returns the contacts on a line, without the bars and the emoji between them. If the line also has other short parts, such
+ * as a name, they stay on one line with the contacts, with dots between them.
+ */
+function contactsIn(line: readonly Run[]): (readonly Run[])[] {
+  const text = textOfRuns(line);
+  const gaps = [...text.matchAll(separators)];
+  const ends = [...gaps.map(({ index }) => index), text.length];
+  const starts = [0, ...gaps.map(({ 0: gap, index }) => index + gap.length)];
+  const parts = starts.flatMap((start, index) => {
+    const part = sliceRuns(line, start, ends[index] ?? start);
+    return plainText(part).trim() === '' ? [] : [withoutIcon(part)];
+  });
+  const texts = parts.map((part) => plainText(part).trim());
+  if (texts.every((part) => contact.test(part))) return parts;
+  const areShort = texts.every((part) => part.length <= maxContactLine.length && !sentence.test(part));
+  if (!areShort || !texts.some((part) => contact.test(part))) return [line];
+  return [parts.flatMap((part, index) => (index > 0 ? [{ text: ' · ' }, ...part] : part))];
+}
+
+/** Matches a telephone number, whose spaces become no-break spaces. */
+const telephone = /\+?\d[\d ()-]{5,24}\d/gu;
+
+function withWholeNumbers(runs: readonly Run[]): Run[] {
+  return runs.map((run) => ({
+    ...run,
+    text: run.text.replace(telephone, (number) => number.replaceAll(' ', '\u00A0')),
+  }));
 }
 
 /** Removes an emoji such as 📧 from the beginning of a line. */
 function withoutIcon(runs: readonly Run[]): readonly Run[] {
   const [first, ...rest] = runs;
-  const text = first?.text.replace(/^\p{Extended_Pictographic}\uFE0F?\s+/u, '');
+  const text = first?.text.replace(icon, '');
   return first && (text || rest.length > 0) ? [{ ...first, text: text ?? '' }, ...rest] : runs;
 }
 

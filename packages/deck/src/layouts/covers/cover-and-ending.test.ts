@@ -250,8 +250,63 @@ describe('closing slide', () => {
     expect(subtitle?.style.size).toBeGreaterThanOrEqual(28);
     const runs = subtitle?.paragraphs.flatMap((paragraph) => paragraph.runs) ?? [];
     expect(runs.map(({ text }) => text).join('')).toBe(
-      'Ida Brandt, Harbour Office\nida@harbour.example\n+47 555 01 200\nQuay 4',
+      'Ida Brandt, Harbour Office\nida@harbour.example\n+47\u00A0555\u00A001\u00A0200\nQuay 4',
     );
     expect(runs.filter(({ link }) => link !== undefined)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      '📧 grace@loadwise.example | 🌐 www.loadwise.example | ☎️ +31 20 555 0187',
+      ['grace@loadwise.example', 'www.loadwise.example', '+31 20 555 0187'],
+    ],
+    ['📧 grace@loadwise.example 🌐 www.loadwise.example', ['grace@loadwise.example', 'www.loadwise.example']],
+    ['邮箱：li@a.example｜电话：0571-8888 0000', ['邮箱：li@a.example', '电话：0571-8888 0000']],
+    ['Grace Adeyemi | grace@loadwise.example', ['Grace Adeyemi', 'grace@loadwise.example']],
+    [
+      'Grace Adeyemi | grace@a.example\\\nJonas Lindqvist | jonas@a.example',
+      ['Grace Adeyemi · grace@a.example', 'Jonas Lindqvist · jonas@a.example'],
+    ],
+    ['We ❤️ feedback, so write to grace@a.example.', ['We ❤️ feedback, so write to grace@a.example.']],
+    ['© 2026 Loadwise', ['© 2026 Loadwise']],
+    ['Either | or', ['Either | or']],
+  ])('shows contacts between bars or emoji each on a line, without the emoji: %j', (text, lines) => {
+    const { slide, subtitle } = closingOf(`## Thank you!\n\n**Let us fill the empty miles.**\n\n${text}`);
+    expect(slide?.layout).toBe('closing');
+    const runs = subtitle?.paragraphs.flatMap((paragraph) => paragraph.runs) ?? [];
+    const shown = runs
+      .map((run) => run.text)
+      .join('')
+      .split('\n');
+    expect(shown.map((line) => line.replaceAll('\u00A0', ' '))).toEqual(['Let us fill the empty miles.', ...lines]);
+    expect(runs.filter(({ link }) => link !== undefined)).toHaveLength(
+      lines.filter((line) => /@|www/u.test(line)).length,
+    );
+    // No line ends inside a telephone number.
+    expect(shown.filter((line) => /\d \d{3}/u.test(line))).toEqual([]);
+  });
+
+  it.each([
+    '## 欢迎来云溪谷坐坐\n\n**联系人**：赵亦晴 138-0000-5621\n**邮箱**：yunxigu@example.com\n**地址**：云溪村 12 号',
+    '## 欢迎莅临指导\n\n电话：0571-8888 0000',
+    '## Visit us\n\nQuay 4, Bergen\n\nida@harbour.example',
+    '## Thank-you!\n\nSee you in May.',
+    '## 谢谢，欢迎提问\n\n邮箱：li@a.example',
+    '## Q&A\n\nida@harbour.example',
+  ])('has the heading of an invitation or of thanks: %j', (text) => {
+    expect(closingOf(text).slide?.layout).toBe('closing');
+  });
+
+  it.each([
+    '## Thank-you notes: results of the survey\n\n| Channel | Sent |\n| --- | --- |\n| Mail | 40 |\n| Card | 60 |',
+    '## Thank-you notes: results of the survey\n\nMost guests answered within a week.',
+    '## Thanksgiving sales\n\nTurkeys sold out in two days.',
+    '## Thankful customers\n\nNine of ten would order from us again.',
+    '## 欢迎来到杭州\n\n西湖有三岛三堤。',
+    '## 欢迎来自各地的同学\n\n今年有 40 位同学来自外省。',
+    '## 欢迎来云溪谷坐坐\n\n- 春天采茶\n- 夏天漂流\n- 秋天看红叶',
+    '## Visit us often\n\n| Day | Open |\n| --- | --- |\n| Mon | 9–12 |\n| Tue | 9–18 |',
+  ])('does not have other content, or a heading with other words: %j', (text) => {
+    expect(closingOf(text).slide?.layout).not.toBe('closing');
   });
 });

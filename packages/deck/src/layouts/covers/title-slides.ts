@@ -134,7 +134,7 @@ function coverWithin(
     return plainText(shortenRuns([{ text: text.slice(0, maxWidth * 5) }], style, maxWidth));
   };
   const ownTitle = titleTextOf(slide.heading);
-  const ownLines = linesOf(slide.subtitle ?? []);
+  const ownLines = linesOf(slide.subtitle ?? [], isClosingSlide);
   // Each of several people stays on one line with the addresses.
   const hasPeople = ownLines.split('\n').filter((line) => line.includes(' · ')).length > 1;
   const ownSubtitle = isClosingSlide && !hasPeople ? ownLines.replaceAll(' · ', '\n') : ownLines;
@@ -208,11 +208,14 @@ function splitAuthor(author: string, fits: (text: string) => boolean): [name: st
   return [name, details.replace(/^[(（]([^()（）]+)[)）]/u, '$1')];
 }
 
-/** Returns the text of runs with its lines. */
-function linesOf(runs: readonly Run[]): string {
+/**
+ * Returns the text of runs with its lines.
+ * @param keepsNoBreak Whether no-break spaces remain.
+ */
+function linesOf(runs: readonly Run[], keepsNoBreak: boolean): string {
   const lines = textOfRuns(runs).split('\n');
   return lines
-    .map((line) => line.replace(/\s+/gu, ' ').trim())
+    .map((line) => line.replace(keepsNoBreak ? /[^\S\u00A0]+/gu : /\s+/gu, ' ').trim())
     .filter(Boolean)
     .join('\n');
 }
@@ -224,8 +227,7 @@ function withRuns(element: SlideElement, subtitle: readonly Run[] | undefined, i
   if (only && others.length === 0 && plainText(only.runs) === plainText(subtitle))
     return { ...element, paragraphs: [{ ...only, runs: subtitle }] };
   const source = textOfRuns(subtitle);
-  // The lines of closing slides have spaces instead of those at which lines must not end.
-  const text = isClosingSlide ? source.replace(/\s/gu, ' ') : source;
+  const text = isClosingSlide ? source.replace(/[^\S\u00A0]/gu, ' ') : source;
   let end = 0;
   const paragraphs = element.paragraphs.map((paragraph) => {
     const lines = textOfRuns(paragraph.runs).split('\n');

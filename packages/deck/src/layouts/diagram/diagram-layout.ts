@@ -11,9 +11,10 @@ import { hierarchyIn } from './hierarchy.ts';
 import { parseArrowRows, parseArrows } from './parse-arrows.ts';
 import { parseFlowchart } from './parse-flowchart.ts';
 import { ringElements } from './ring-elements.ts';
+import type { EntityGraph } from './parse-entities.ts';
 import type { Sequence } from './parse-sequence.ts';
 import type { GanttChart } from '../gantt/read-tasks.ts';
-import type { GanttLayouts, SequenceLayouts } from '../lazy/lazy-layouts.ts';
+import type { EntityLayouts, GanttLayouts, SequenceLayouts } from '../lazy/lazy-layouts.ts';
 import { treeElements } from './tree-elements.ts';
 import { stackPages } from '../slide/block-stack.ts';
 import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
@@ -23,7 +24,7 @@ import { currencySigns } from '../../text/currencies.ts';
 /** Maximum number of blocks of text that go with a diagram. More text belongs on a separate slide. */
 const maxTextBlocks = 2;
 /** The functions for the kinds of diagrams whose code is loaded. */
-type DiagramFunctions = Partial<GanttLayouts & SequenceLayouts>;
+type DiagramFunctions = Partial<EntityLayouts & GanttLayouts & SequenceLayouts>;
 
 /** Distance in px between a diagram and the text above or below it. */
 const gap = 28;
@@ -34,7 +35,7 @@ const minDiagramShare = 0.36;
 
 /**
  * Creates the layout for a flowchart, drawn as shapes and connectors, with text above or below it.
- * @param functions Functions to draw tables of tasks as Gantt charts, and sequences of messages. They are loaded separately.
+ * @param functions Functions to draw tables of tasks as Gantt charts, sequences of messages, and entities. They are loaded separately.
  */
 export function createDiagram(functions: DiagramFunctions): SlideLayout {
   return {
@@ -47,6 +48,7 @@ export function createDiagram(functions: DiagramFunctions): SlideLayout {
       if ('tasks' in parts.source)
         return requested === undefined || requested === 'diagram' ? 'It shows tasks with their dates.' : undefined;
       if ('messages' in parts.source) return 'It shows a sequence of messages.';
+      if ('entities' in parts.source) return 'It shows entities and their relations.';
       if (parts.source.isRing) return 'Its steps begin again after the last one.';
       if (parts.source.isTree) return 'It shows the parts of a whole as a tree.';
       return parts.isCode ? 'It shows a flowchart.' : 'It has steps joined by arrows.';
@@ -116,6 +118,7 @@ function elementsOf(
   functions: DiagramFunctions,
 ): SlideElement[] | undefined {
   if ('tasks' in source) return functions.ganttElements?.(source, box, context);
+  if ('entities' in source) return functions.entityElements?.(source, box, context);
   return 'messages' in source
     ? functions.sequenceElements?.(source, box, context)
     : source.isRing
@@ -125,7 +128,7 @@ function elementsOf(
         : flowGraphElements(source, box, context);
 }
 
-type DiagramSource = FlowGraph | Sequence | GanttChart;
+type DiagramSource = FlowGraph | Sequence | EntityGraph | GanttChart;
 
 interface DiagramParts {
   source: DiagramSource;
@@ -192,12 +195,14 @@ const codeSigns = /[(){}[\];=:<|]/u;
 
 function mermaidIn(
   { language, text }: Extract<Block, { kind: 'code' }>,
-  { parseSequence }: DiagramFunctions,
-): FlowGraph | Sequence | undefined {
+  { parseSequence, parseEntities }: DiagramFunctions,
+): FlowGraph | Sequence | EntityGraph | undefined {
   // A code block without a language may contain a line like “Order → Pack → Ship”.
   const line = text.trim();
   if (language === '' && !codeSigns.test(line.replace(/[-=]>/gu, ''))) return parseArrows([{ text: line }]);
-  return /^mermaid\b/iu.test(language) ? (parseFlowchart(text) ?? parseSequence?.(text)) : undefined;
+  return /^mermaid\b/iu.test(language)
+    ? (parseFlowchart(text) ?? parseSequence?.(text) ?? parseEntities?.(text))
+    : undefined;
 }
 
 /** Whether blocks are text of any length. */

@@ -90,7 +90,7 @@ function codePart(
  */
 function cutIndex(lines: readonly string[], from: number, maxLines: number): number {
   const all = Array.from({ length: maxLines - 1 }, (_, index) => maxLines - index).filter((count) => count > 1);
-  const depths = depthsOf(lines.slice(from, from + maxLines));
+  const depths = bracketDepths(lines.slice(from, from + maxLines));
   // Looks only at the lines of the next slide, because all lines up to the end could be blank.
   const lineAfter = (count: number): string =>
     lines.slice(from + count, from + count + maxLines).find((line) => line.trim() !== '') ?? '';
@@ -104,7 +104,7 @@ function cutIndex(lines: readonly string[], from: number, maxLines: number): num
 }
 
 /** Returns the number of brackets that are open at the end of each line. */
-function depthsOf(lines: readonly string[]): number[] {
+export function bracketDepths(lines: readonly string[]): number[] {
   let depth = 0;
   return lines.map((line) => {
     for (const character of line)

@@ -28,6 +28,7 @@ export const lazyLayoutsSource: LazyLayoutsSource = {
   diagrams: () => import('../diagram/diagram-layout.ts'),
   ganttCharts: async () => (await import('./gantt-layouts.ts')).ganttLayouts,
   sequences: async () => (await import('./sequence-layouts.ts')).sequenceLayouts,
+  entities: async () => (await import('./entity-layouts.ts')).entityLayouts,
   chains: async () => ({ chain: (await import('../causes/causes-layout.ts')).chain }),
   shortLists: async () => (await import('./short-list-layouts.ts')).shortListLayouts,
 };

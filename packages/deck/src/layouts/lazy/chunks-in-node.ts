@@ -20,6 +20,7 @@ import { listLayouts } from './list-layouts.ts';
 import { pictureLayouts } from './picture-layouts.ts';
 import { ganttLayouts } from './gantt-layouts.ts';
 import { quoteLayouts } from './quote-layouts.ts';
+import { entityLayouts } from './entity-layouts.ts';
 import { sequenceLayouts } from './sequence-layouts.ts';
 import { shortListLayouts } from './short-list-layouts.ts';
 import { gridLayouts } from './grid-layouts.ts';
@@ -43,12 +44,13 @@ export const lazyLayoutsSource: LazyLayoutsSource = {
   ...pictureLayouts,
   ...ganttLayouts,
   ...sequenceLayouts,
+  ...entityLayouts,
   ...quoteLayouts,
   ...blockLayouts,
   ...createIconLayouts(allPaths),
   chain,
   createDiagram,
-  diagram: createDiagram({ ...ganttLayouts, ...sequenceLayouts }),
+  diagram: createDiagram({ ...entityLayouts, ...ganttLayouts, ...sequenceLayouts }),
   ...shortListLayouts,
   timeline,
   ...tableLayouts,

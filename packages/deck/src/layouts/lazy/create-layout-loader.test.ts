@@ -29,6 +29,7 @@ import { listLayouts } from './list-layouts.ts';
 import { pictureLayouts } from './picture-layouts.ts';
 import { ganttLayouts } from './gantt-layouts.ts';
 import { quoteLayouts } from './quote-layouts.ts';
+import { entityLayouts } from './entity-layouts.ts';
 import { sequenceLayouts } from './sequence-layouts.ts';
 import { groupLayouts } from './group-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
@@ -51,6 +52,7 @@ const createSource = () => ({
   icons: vi.fn<() => Promise<typeof iconLayouts>>(async () => iconLayouts),
   diagrams: vi.fn<() => Promise<{ createDiagram: typeof createDiagram }>>(async () => ({ createDiagram })),
   ganttCharts: vi.fn<() => Promise<typeof ganttLayouts>>(async () => ganttLayouts),
+  entities: vi.fn<() => Promise<typeof entityLayouts>>(async () => entityLayouts),
   sequences: vi.fn<() => Promise<typeof sequenceLayouts>>(async () => sequenceLayouts),
   chains: vi.fn<() => Promise<{ chain: typeof chain }>>(async () => ({ chain })),
   shortLists: vi.fn<() => Promise<typeof shortListLayouts>>(async () => shortListLayouts),
@@ -171,6 +173,9 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   expect(loader.loaded().parseSequence).toBeUndefined();
   await loader.load(outlineOf('```mermaid\nsequenceDiagram\nA->>B: c\n```'));
   expect(loader.loaded()).toMatchObject(sequenceLayouts);
+  expect(loader.loaded().parseEntities).toBeUndefined();
+  await loader.load(outlineOf('```mermaid\nerDiagram\nA ||--o{ B : c\n```'));
+  expect(loader.loaded()).toMatchObject(entityLayouts);
   await loader.load(outlineOf('A leads to b, which leads to c.'));
   expect(loader.loaded().chain).toBe(chain);
   await loader.load(outlineOf('a[^1]\n\n[^1]: b'));
@@ -181,7 +186,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   await loader.load();
   expect(loader.loaded().layoutVariants).toBe(variantLayouts.layoutVariants);
   expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
   ]);
 });
 
@@ -275,6 +280,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
     chain,
     ...ganttLayouts,
     ...sequenceLayouts,
+    ...entityLayouts,
     createDiagram,
     diagram: expect.objectContaining({ id: 'diagram' }),
     ...shortListLayouts,

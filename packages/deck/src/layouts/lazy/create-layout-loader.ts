@@ -45,6 +45,7 @@ export function createLayoutLoader(source: LazyLayoutsSource): LayoutLoader {
         loaded.createDiagram || !(hasAny(mayBeDiagram) || mayBeCycleOrTree(outline)) ? {} : source.diagrams(),
         loaded.ganttChartIn || !hasAny(mayBeGanttChart) ? {} : source.ganttCharts(),
         loaded.parseSequence || !hasAny(mayBeSequence) ? {} : source.sequences(),
+        loaded.parseEntities || !hasAny(mayBeEntities) ? {} : source.entities(),
         loaded.chain || !hasAny(mayBeChain) ? {} : source.chains(),
         loaded.tableChart || !hasAny(hasTable) ? {} : source.tables(),
         loaded.colorTables || !hasAny(hasTable) ? {} : source.cells(),
@@ -61,7 +62,7 @@ export function createLayoutLoader(source: LazyLayoutsSource): LayoutLoader {
         !hasAny(mayHaveIcons) ? {} : source.icons(content),
       ]);
       loaded = Object.assign({}, loaded, ...parts);
-      // Gantt charts and sequences may have been loaded before or after this function.
+      // Gantt charts, sequences and entities may have been loaded before or after this function.
       const diagram = loaded.createDiagram?.(loaded);
       if (diagram) loaded.diagram = diagram;
     },
@@ -246,6 +247,10 @@ function mayBeCycleOrTree(outline: Outline | undefined): boolean {
 /** Whether a block may be a sequence diagram. */
 function mayBeSequence(block: Block): boolean {
   return block.kind === 'code' && block.text.includes('sequenceDiagram');
+}
+
+function mayBeEntities(block: Block): boolean {
+  return block.kind === 'code' && block.text.includes('erDiagram');
 }
 
 /** Whether a block is a table whose last column may be the end of tasks. */

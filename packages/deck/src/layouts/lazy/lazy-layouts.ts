@@ -28,6 +28,8 @@ import type { withLowerCards } from '../slide/lower-cards.ts';
 import type { peopleElements } from '../people/people.ts';
 import type { pullQuoteElements, quotePanel } from '../quotes/pull-quote.ts';
 import type { referenceElements } from '../references/references.ts';
+import type { entityElements } from '../diagram/entity-elements.ts';
+import type { parseEntities } from '../diagram/parse-entities.ts';
 import type { parseSequence } from '../diagram/parse-sequence.ts';
 import type { sequenceElements } from '../diagram/sequence-elements.ts';
 import type { withOppositeHeading } from '../recognize/recognize-opposites.ts';
@@ -225,6 +227,12 @@ export interface SequenceLayouts {
   sequenceElements: typeof sequenceElements;
 }
 
+/** Functions with which the layout for diagrams draws entities and their relations. */
+export interface EntityLayouts {
+  entityElements: typeof entityElements;
+  parseEntities: typeof parseEntities;
+}
+
 /** Functions for the text of Chinese decks. */
 export interface HanLayouts {
   /** Writes the punctuation of Chinese slides in full width. */
@@ -248,6 +256,7 @@ export interface LazyLayouts
     BlockLayouts,
     CalloutLayouts,
     ColumnLayouts,
+    EntityLayouts,
     FigureLayouts,
     GridLayouts,
     GroupLayouts,
@@ -266,7 +275,7 @@ export interface LazyLayouts
     VariantLayouts {
   chain: SlideLayout;
   /** Creates the layout for diagrams, which draws the kinds of diagrams whose code is loaded. */
-  createDiagram: (functions: Partial<GanttLayouts & SequenceLayouts>) => SlideLayout;
+  createDiagram: (functions: Partial<EntityLayouts & GanttLayouts & SequenceLayouts>) => SlideLayout;
   diagram: SlideLayout;
   /** Lays out the footnotes of a slide. */
   splitFootnotes: typeof splitFootnotes;
@@ -305,6 +314,7 @@ export type LazyLayoutsSource =
       diagrams: () => Promise<Pick<LazyLayouts, 'createDiagram'>>;
       ganttCharts: () => Promise<GanttLayouts>;
       sequences: () => Promise<SequenceLayouts>;
+      entities: () => Promise<EntityLayouts>;
       chains: () => Promise<Pick<LazyLayouts, 'chain'>>;
       shortLists: () => Promise<ShortListLayouts>;
       tables: () => Promise<TableLayouts>;

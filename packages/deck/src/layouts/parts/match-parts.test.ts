@@ -88,3 +88,20 @@ describe('several things on a slide', () => {
     expect(['content', 'statement']).toContain(slideOf(markdown).layout);
   });
 });
+
+it('sets the text above steps no smaller than the steps, with less space below it', () => {
+  const { elements } = slideOf(
+    [
+      '**为什么是现在：**\n',
+      '1. **需求升级**：2025 年全国乡村旅游接待人次超过 30 亿，过夜游占比却不到三成，说明“住下来”的供给远远不足',
+      '2. **客群靠近**：三小时车程内覆盖 4,200 万常住人口，其中亲子家庭约 610 万户',
+      '3. **政策支持**：松岭县对投资 500 万元以上的文旅项目给予最高 15% 的奖补',
+      '4. **竞争空白**：县内现有民宿 86 家，均价 300 元以下的占 79%，中高端产品稀缺',
+    ].join('\n'),
+  );
+  const texts = elements.flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [one] : []));
+  const [lead, ...steps] = texts;
+  expect(lead?.style.size).toBeGreaterThanOrEqual(Math.max(...steps.map(({ style }) => style.size)));
+  const cards = elements.filter(({ name }) => name === 'Card').map(({ box }) => box.y);
+  expect((lead?.box.y ?? 0) + (lead?.box.height ?? 0)).toBeLessThan(Math.min(...cards));
+});

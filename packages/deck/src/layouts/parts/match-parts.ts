@@ -9,7 +9,7 @@ import type { scoresIn } from '../figures/score-rows.ts';
 import { matchBesideCallout } from '../callouts/match-beside-callout.ts';
 import { isSource } from '../references/source-captions.ts';
 import type { quotePanel } from '../quotes/pull-quote.ts';
-import type { LayoutContext, LayoutMatch, SlideContent, SlideLayout } from '../slide-layout.ts';
+import type { LayoutContext, LayoutMatch, SlideContent, SlideLayout, StackedText } from '../slide-layout.ts';
 import { hasSmallText, minTextSize } from '../slide/small-text.ts';
 import { leadGap, maxFillRatio, textGap } from '../slide/vertical-space.ts';
 import type { SidePanel } from './side-panel.ts';
@@ -140,6 +140,29 @@ function asBand(block: Block): Callout | undefined {
   return { kind: 'quote', callout: runs.every(({ bold }) => bold) ? 'important' : 'note', paragraphs: [runs] };
 }
 
+/** Minimum distance in px between a text and the parts below it, if it would otherwise be smaller than theirs. */
+const minLeadGap = 14;
+
+/**
+ * Returns the text above parts at the size of their text, if it fits with less space below it; undefined if it is as large
+ * already.
+ * @param box The area above the parts.
+ */
+function largerText(
+  above: readonly Block[],
+  size: number,
+  elements: readonly SlideElement[],
+  box: Box,
+  context: LayoutContext,
+): StackedText | undefined {
+  const own = elements.flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [one.style.size] : []));
+  const smallest = Math.min(...own);
+  return sizes
+    .filter((one) => one > size && one <= smallest)
+    .map((one) => context.stackText(above, box.width, one))
+    .find(({ height }) => height > 0 && height + minLeadGap <= box.height);
+}
+
 /** Lays out the parts between the texts above and below them. */
 function layoutAt(
   parts: Parts,
@@ -168,9 +191,10 @@ function layoutAt(
   const [elements, ...others] = match?.pages ?? [];
   if (!match || !elements || others.length > 0) return undefined;
   const bottom = Math.max(...elements.map((one) => one.box.y + one.box.height));
+  const lead = largerText(above, size, elements, { ...box, height: used }, context) ?? text;
   return {
     ...match,
-    pages: [[...text.draw(box), ...elements, ...(foot?.draw({ ...box, y: Math.round(bottom + textGap) }) ?? [])]],
+    pages: [[...lead.draw(box), ...elements, ...(foot?.draw({ ...box, y: Math.round(bottom + textGap) }) ?? [])]],
   };
 }
 

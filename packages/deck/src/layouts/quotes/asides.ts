@@ -10,6 +10,11 @@ const maxLength = 180;
 /** Matches headings of slides about what people say, whose quotations may have neither marks nor names. */
 const voices =
   /\b(?:quot(?:e|es|ation)|said|says?|saying|told|tell|heard|hear|voices?|words|feedback|testimonials?|reviews?|motto|proverb|principle|mission|vision)\b|说|语录|心声|声音|反馈|评价|寄语|名言|格言|感言|口号|宗旨|使命|愿景|诗|词|一句话|结束语|结语|尾声|写在最后/iu;
+/** Matches headings of slides about a definition or a law, which is the subject of the slide. */
+const definitions =
+  /^(?:(?:an?|the|our|formal|working) ){0,2}definition\b|\bdefinition$|\blaws? of \p{L}|['’]s (?:\p{L}{1,12} )?(?:law|theorem|principle)\b|(?<!自)定义|定律|定理|公理/iu;
+/** Maximum number of texts below a definition. */
+const maxRemarks = 3;
 /** Matches text in the first person, which is a quotation. */
 const ownWords = /\b(?:I|I['’](?:m|d|ve|ll)|my|me)\b|我(?![们国市省校县区院司厂局])/u;
 
@@ -23,6 +28,7 @@ type Quote = Extract<Block, { kind: 'quote' }>;
  */
 export function withoutAsides(blocks: readonly Block[], heading: readonly Run[] | undefined): readonly Block[] {
   if (!heading || !blocks.some(({ kind }) => kind === 'quote') || voices.test(plainText(heading))) return blocks;
+  if (isDefinition(blocks, plainText(heading))) return blocks;
   if (isQuoteAboveLine(blocks) && !isChain(blocks.at(-1))) return blocks;
   return blocks.map((block, index): Block => {
     const [before, next] = [blocks[index - 1], blocks[index + 1]];
@@ -34,6 +40,18 @@ export function withoutAsides(blocks: readonly Block[], heading: readonly Run[] 
     if (next?.kind === 'paragraph' && (startsWithDash(next.runs) || isQuestion(plainText(runs)))) return block;
     return blocks.length === 1 ? { kind: 'paragraph', runs } : { ...block, callout: 'note' };
   });
+}
+
+/** Whether a slide has a definition or a law above a few remarks or a list about it. */
+function isDefinition([first, ...others]: readonly Block[], heading: string): boolean {
+  return (
+    first?.kind === 'quote' &&
+    !first.callout &&
+    others.length > 0 &&
+    others.length <= maxRemarks &&
+    others.every(({ kind }) => kind === 'paragraph' || kind === 'list') &&
+    definitions.test(heading)
+  );
 }
 
 /** Matches the arrows of a chain: “Order → Pack → Ship”. */

@@ -75,11 +75,11 @@ export function pullQuoteElements(
   const text = stackOf(texts, box.width - panelWidth - gap, context);
   const maxHeight = Math.floor(box.height * maxFillRatio);
   const panel = quotePanel(quote, panelWidth, maxHeight, context);
-  // The quotation is the subject of the slide, so a short text next to it is not larger.
+  // The quotation is the subject of the slide, so the text next to it is smaller.
   const scale = [...largeScales, ...scales.slice(0, 3)].find(
     (one) =>
       stackHeight(text, one) <= maxHeight * (one.body > 28 ? 0.8 : 1) &&
-      (!isShort || one.body <= Math.max(minShortSize, (panel?.size ?? 0) * maxTextRatio)),
+      one.body <= Math.max(minShortSize, (panel?.size ?? 0) * maxTextRatio),
   );
   if (!panel || !scale) return undefined;
   const quoteElements = panel.draw({

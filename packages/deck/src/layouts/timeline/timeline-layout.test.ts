@@ -353,3 +353,25 @@ it('keeps the line breaks in the text of events, in columns and in rows', () => 
     expect(findFaults(deck)).toEqual([]);
   }
 });
+
+it('has rows of different heights if one long text would otherwise make the text of all events small', () => {
+  const events = [
+    '08:42 – Forty-six employees in Claims receive “Re-verify your authenticator” from a compromised vendor mailbox',
+    '08:55 – Two users submit credentials and approve the push',
+    '09:03 – Identity protection flags an impossible-travel sign-in from a provider in Romania',
+    '09:11 – Analyst on shift declares Sev 1',
+    '09:40 – Sessions revoked, accounts disabled, messages purged from all mailboxes',
+    '10:52 – Contained; forensic review confirms access to two mailboxes only',
+  ];
+  const list = events.map((event, index) => `${index + 1}. ${event}`).join('\n');
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## Incident\n\nTimeline, all times UTC-5:\n\n${list}`).outline);
+  const elements = deck.slides[1]?.elements ?? [];
+  const texts = elements.flatMap((one) => (one.kind === 'text' && one.part === 'eventText' ? [one] : []));
+  expect(texts.map(({ style }) => style.size)).toEqual(events.map(() => 24));
+  const [first = 0, ...others] = texts.map(({ box }) => box.height);
+  expect(new Set(others).size).toBe(1);
+  expect(first).toBeGreaterThan(others[0] ?? 0);
+  const lead = elements.find((one) => one.kind === 'text' && one.id === 'body');
+  expect(lead?.kind === 'text' && lead.style.size).toBeGreaterThanOrEqual(24);
+  expect(findFaults(deck)).toEqual([]);
+});

@@ -15,6 +15,7 @@ import { layoutEventColumns } from './event-columns.ts';
 import { readEvents } from './read-events.ts';
 import type { Event as ListEvent } from './read-events.ts';
 import { cardTextWidth, minLargeTextWidth } from '../cards/card-text-width.ts';
+import { sum } from '../flow/table-columns.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { cardHeight, leadGap, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
@@ -378,6 +379,32 @@ const rowSettings = [
   { size: 20, padding: 4, gapBelow: 4, ratio: maxDenseRatio },
 ] as const;
 
+/** Maximum font size in px of rows of different heights, and the maximum fraction of rows that are higher than the lowest. */
+const unevenRows = { maxSize: 24, maxShare: 0.5 } as const;
+
+/**
+ * Returns rows that fill a height: of the same height, or, if a few long texts would make the text of all smaller, of
+ * different heights; undefined if they do not fit.
+ * @param heights Heights in px that the rows need.
+ */
+function rowsOf(
+  heights: readonly number[],
+  size: number,
+  height: number,
+): readonly { y: number; height: number }[] | undefined {
+  const { length } = heights;
+  const [lowest, highest] = [Math.min(...heights), Math.max(...heights)];
+  if (highest * length <= height + tolerance) {
+    const pitch = Math.floor(height / length);
+    return heights.map((_, index) => ({ y: index * pitch, height: pitch }));
+  }
+  const highCount = heights.filter((one) => one > lowest).length;
+  const free = height - sum(heights);
+  if (size > unevenRows.maxSize || highCount > length * unevenRows.maxShare || free < 0) return undefined;
+  const own = heights.map((one) => Math.floor(one + free / length));
+  return own.map((one, index) => ({ y: sum(own.slice(0, index)), height: one }));
+}
+
 /** Lays out events one below the other: times, a line with dots, and their text. */
 function layoutEventRows(
   events: readonly Event[],
@@ -394,21 +421,16 @@ function layoutEventRows(
       Math.ceil(Math.max(...events.map((event) => runsWidth(event.time, { ...time, size }))) * 1.06) + 4;
     const textX = box.x + timeWidth + 2 * space + dotSize + cardPadding;
     const width = box.x + box.width - textX - cardPadding;
-    const heights = events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, width));
-    const height = Math.ceil(Math.max(...heights)) + 2 * rowPadding + gapBelow;
-    return { ...setting, timeWidth, textX, width, height };
+    const heights = events.map(
+      (event) => Math.ceil(heightOf([{ runs: event.what }], { ...what, size }, width)) + 2 * rowPadding + gapBelow,
+    );
+    return { ...setting, timeWidth, textX, width, rows: rowsOf(heights, size, box.height * setting.ratio) };
   };
   // Many events need less space between them.
-  const found = rowSettings
-    .map(at)
-    .find(
-      ({ timeWidth, height, ratio }) =>
-        timeWidth <= box.width * 0.3 && height * events.length <= box.height * ratio + tolerance,
-    );
-  if (!found) return undefined;
-  const { size, gapBelow, timeWidth, textX, width, ratio } = found;
-  const pitch = Math.floor((box.height * ratio) / events.length);
-  const top = box.y;
+  const found = rowSettings.map(at).find(({ timeWidth, rows }) => rows && timeWidth <= box.width * 0.3);
+  if (!found?.rows) return undefined;
+  const { size, gapBelow, timeWidth, textX, width, rows } = found;
+  const middleOf = (index: number): number => box.y + (rows[index]?.y ?? 0) + (rows[index]?.height ?? 0) / 2;
   const steps = [...sizes, size].filter((one, index, all) => one <= size && all.indexOf(one) === index);
   const lineX = box.x + timeWidth + space + dotSize / 2;
   const rowText = (
@@ -436,12 +458,13 @@ function layoutEventRows(
         part: 'decoration',
         name: 'Time',
         alt: '',
-        box: { x: lineX, y: top + pitch / 2, width: 0, height: pitch * (events.length - 1) },
+        box: { x: lineX, y: middleOf(0), width: 0, height: middleOf(events.length - 1) - middleOf(0) },
         direction: 'down',
         stroke: { color: slideTheme.quote.bar, width: 3 },
       },
       ...events.flatMap((event, index): SlideElement[] => {
-        const row = { y: top + index * pitch, height: pitch };
+        const { y = 0, height: pitch = 0 } = rows[index] ?? {};
+        const row = { y: box.y + y, height: pitch };
         const card = { x: textX - cardPadding, y: row.y + gapBelow / 2, width: width + 2 * cardPadding };
         return [
           {

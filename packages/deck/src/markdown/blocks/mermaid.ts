@@ -13,7 +13,7 @@ const xyHeader = /^xychart(?:-beta)?(?:[ \t]+horizontal)?$/u;
 const formatting = /^(?:accTitle|accDescr)\b/u;
 
 /** Matches the first lines of diagrams that layouts draw. */
-const drawnHeader = /^(?:flowchart|graph|stateDiagram|sequenceDiagram)\b/u;
+const drawnHeader = /^(?:flowchart|graph|stateDiagram|sequenceDiagram|erDiagram)\b/u;
 
 /**
  * Converts a mermaid pie or xychart to a chart, a timeline to a list of events, a Gantt chart to a table of its tasks, a

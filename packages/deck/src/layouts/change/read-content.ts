@@ -21,6 +21,7 @@ import { iconMarks } from '../icons/icon-element.ts';
 import { stepNumbers } from '../steps/step-numbers.ts';
 import { detectColumns } from './detect-columns.ts';
 import { layoutRoleOf } from './element-roles.ts';
+import { withoutStrongQuantities } from '../figures/strong-quantities.ts';
 import { joinParagraphs, readParagraphs, withoutProperties } from './read-paragraphs.ts';
 import { readGanttTable } from './read-gantt-table.ts';
 
@@ -81,7 +82,11 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
 
 /** Functions that read the content of the element types that have content. */
 const readers: { readonly [Kind in ElementKind]?: (element: ElementsByKind[Kind], context: ReadContext) => Block[] } = {
-  text: (element, context) => textBlocks(withOwnColor(element, context.slideTheme), context),
+  text: (element, context) => {
+    const { strong } = context.slideTheme.body;
+    const plain = { ...element, paragraphs: withoutStrongQuantities(element.paragraphs, strong) };
+    return textBlocks(withOwnColor(plain, context.slideTheme), context);
+  },
   picture: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
   ...perMediaKind(({ src, alt = '' }: MediaElement): Block[] => [{ kind: 'picture', src, alt }]),
   table: ({ rows, headerRow = true }) => {

@@ -43,6 +43,9 @@ const minRelaxedSize = 20;
 /** Scales for a low table of many columns, whose cells may wrap to this number of lines so that they can be larger. */
 const lowScales = [28, 26, 24].map((size) => ({ ...largestScale, table: size }));
 const maxLowLines = 2;
+/** Maximum number of their columns, and of the characters of cells that stay on one line, such as dates. */
+const maxLowColumns = 6;
+const maxWholeCell = 8;
 /** Maximum number of items of a list next to a table. */
 const maxItems = 6;
 
@@ -170,22 +173,22 @@ function hasSingleLines(blocks: readonly Block[], size: number, width: number, m
   });
 }
 
-/** Whether the names of rows and columns fit on one line, and all other cells on a few lines without broken words. */
+/** Whether names and short cells fit on one line, and all other cells on a few lines, in a table of few columns. */
 function hasShortCells(blocks: readonly Block[], size: number, width: number): boolean {
   return blocks.every((block) => {
     if (block.kind !== 'table') return true;
+    if (block.head.length > maxLowColumns) return false;
     const rows = cellsOf(block);
     const columns = columnWidths(rows, size, width);
-    const lineCount = ({ runs }: TableCell, column: number): number =>
-      heightOf(
-        [{ runs }],
-        { face: 'body', size, lineHeight: 1 },
-        Math.max(1, (columns[column] ?? 0) - 2 * cellInsets.x),
-      ) / size;
+    const lineCount = ({ runs }: TableCell, column: number): number => {
+      const inner = Math.max(1, (columns[column] ?? 0) - 2 * cellInsets.x);
+      return Math.round(heightOf([{ runs }], { face: 'body', size, lineHeight: 1 }, inner) / size);
+    };
     return rows.every((row, index) =>
-      row.every(
-        (cell, column) => Math.round(lineCount(cell, column)) <= (index === 0 || column === 0 ? 1 : maxLowLines),
-      ),
+      row.every((cell, column) => {
+        const isWhole = index === 0 || column === 0 || weightedLengthOf(cell.runs) <= maxWholeCell;
+        return lineCount(cell, column) <= (isWhole ? 1 : maxLowLines);
+      }),
     );
   });
 }

@@ -8,8 +8,8 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { quantitiesIn } from './quantities.ts';
 
-/** Limits for lists: of the items, of quantities in an item, and of the fraction of the text that quantities are. */
-const limits = { minItems: 2, maxItems: 24, maxPerItem: 4, maxShare: 0.45, minText: 4 } as const;
+/** Limits for lists: of the items, without inner ones and with them, of quantities in an item, and of the fraction of the text that quantities are. */
+const limits = { minItems: 2, maxList: 8, maxItems: 24, maxPerItem: 4, maxShare: 0.45, minText: 4 } as const;
 /** Font size in px from which text is large type. */
 const largeSize = 44;
 
@@ -23,9 +23,10 @@ export function withStrongQuantities(
   blocks: readonly Block[],
   { slideTheme }: LayoutContext,
 ): readonly SlideElement[] {
-  const items = blocks.flatMap(itemsIn);
-  if (!isWorthEmphasis(items)) return elements;
-  if (elements.some(({ part }) => part === 'figure' || part === 'planTask')) return elements;
+  const lists = blocks.flatMap(listsIn);
+  const items = lists.flatMap((list) => withInner(list));
+  if (lists.some(({ length }) => length > limits.maxList) || !isWorthEmphasis(items)) return elements;
+  if (elements.some(hasLargeFigures)) return elements;
   const texts = items.map(({ runs }) => plainOf(runs));
   const isInList = ({ runs }: Paragraph): boolean => {
     const text = plainOf(runs).trim();
@@ -44,9 +45,10 @@ export function withStrongQuantities(
 
 /** Returns the paragraphs of a text without the emphasis of `withStrongQuantities`, except at the beginning. */
 export function withoutStrongQuantities(paragraphs: readonly Paragraph[], color: Run['color']): readonly Paragraph[] {
+  const isStrong = (run: Run, index: number): boolean =>
+    index > 0 && run.bold === true && run.color === color && isQuantity(run.text);
+  if (!paragraphs.some(({ runs }) => runs.some(isStrong))) return paragraphs;
   return paragraphs.map((paragraph) => {
-    const isStrong = (run: Run, index: number): boolean =>
-      index > 0 && run.bold === true && run.color === color && isQuantity(run.text);
     if (!paragraph.runs.some(isStrong)) return paragraph;
     const runs = paragraph.runs.map((run, index) => {
       const { bold: _, color: __, ...plain } = run;
@@ -61,16 +63,24 @@ function isQuantity(text: string): boolean {
   return others.length === 0 && first?.text.length === text.length;
 }
 
-function isSameFormat(run: Run, other: Run): boolean {
+/** Whether two runs differ only in their text. */
+export function isSameFormat(run: Run, other: Run): boolean {
   return JSON.stringify({ ...run, text: '' }) === JSON.stringify({ ...other, text: '' });
 }
 
-/** Returns the items of the lists in a block, with those of inner lists. */
-function itemsIn(block: Block): readonly ListItem[] {
-  if (block.kind === 'columns') return block.columns.flatMap(({ blocks }) => blocks.flatMap(itemsIn));
-  return block.kind === 'list' ? withInner(block.items) : [];
+/** Returns the lists in a block. */
+function listsIn(block: Block): (readonly ListItem[])[] {
+  if (block.kind === 'columns') return block.columns.flatMap(({ blocks }) => blocks.flatMap(listsIn));
+  return block.kind === 'list' ? [block.items] : [];
 }
 
+/** Whether a text contains figures or prices in large type. */
+function hasLargeFigures(element: SlideElement): boolean {
+  if (element.part === 'figure' || element.part === 'planTask') return true;
+  return element.kind === 'text' && element.paragraphs.some(({ runs }) => runs.some(({ size }) => size !== undefined));
+}
+
+/** Returns items with those of their inner lists. */
 function withInner(items: readonly ListItem[]): readonly ListItem[] {
   return items.flatMap((item) => [item, ...withInner(item.items ?? [])]);
 }
@@ -108,8 +118,10 @@ function withStrong(runs: readonly Run[], color: Run['color']): readonly Run[] {
   let end = 0;
   for (const { index, text: quantity } of quantitiesIn(text)) {
     const own = sliceRuns(runs, index, index + quantity.length);
+    // Labels and links stay whole.
+    if (own.some((run) => run.bold || run.link)) continue;
     parts.push(...sliceRuns(runs, end, index));
-    parts.push(...own.map((run) => (run.bold || run.link ? run : { ...run, bold: true, ...(color && { color }) })));
+    parts.push(...own.map((run) => ({ ...run, bold: true, ...(color && { color }) })));
     end = index + quantity.length;
   }
   return end === 0 ? runs : [...parts, ...sliceRuns(runs, end, text.length)];

@@ -81,7 +81,7 @@ it('reads the whole text before the colon as a time if most times are before col
   expect(events(items)?.map(([time]) => time)).toContain('9 月 23 日丰收节');
   // The layout of a deck inserts spaces that do not break.
   const tied = items.map((text) => text.replaceAll(/(?<=\d) /gu, '\u00A0'));
-  expect(events(tied)?.map(([time]) => time.replaceAll('\u00A0', ' '))).toContain('9 月 23 日丰收节');
+  expect(events(tied)?.map(([time = '']) => time.replaceAll('\u00A0', ' '))).toContain('9 月 23 日丰收节');
 });
 
 describe('Chinese periods', () => {

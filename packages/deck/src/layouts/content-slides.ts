@@ -150,7 +150,7 @@ function slidesOf(
       elements: [
         ...behind,
         ...(ownHeading ? [headingOfSize(heading, frameOf(own), suffix, size)] : []),
-        ...elements,
+        ...(background ? elements : (loadedLayouts().withStrongQuantities?.(elements, blocks, context) ?? elements)),
         // Footnotes are repeated on each continuation slide.
         ...(footnoteElement ? [footnoteElement] : []),
         ...inFront,

@@ -49,7 +49,8 @@ export function matchBesideCallout(
       ? (layoutAt(undefined, size, usual.others) ?? usual)
       : usual;
   // A crowded slide has less free space below its callout than others.
-  const found = (sized && sized.match.pages.length > 1 && layoutAt(1, undefined, sized.others)) || sized;
+  const isCrowded = sized !== undefined && (sized.match.pages.length > 1 || tableSizeOf(sized.match) < minTableSize);
+  const found = (isCrowded && layoutAt(1, undefined, sized.others)) || sized;
   if (!found) return undefined;
   const { band, others, match } = found;
   // Steps are not made smaller than 18 pt to fit next to a callout, but continue on a second slide.
@@ -88,6 +89,14 @@ function isLead({ band, others }: BesideCallout): boolean {
 function withSmallerText(elements: readonly SlideElement[], size: number): SlideElement[] {
   const max = Math.max(minTextSize, Math.floor(size / leadRatio));
   return elements.map((one) => (isSizedText(one) && one.style.size > max ? withFontSize(one, max) : one));
+}
+
+/** Font size in px of tables below which there is less free space below a callout. */
+const minTableSize = 22;
+
+/** Returns the smallest font size of tables; infinity if there are none. */
+function tableSizeOf({ pages }: LayoutMatch): number {
+  return Math.min(...pages.flat().flatMap((one) => (one.kind === 'table' ? [one.style.size] : [])));
 }
 
 /** Returns the y coordinate of the lower end of the content; infinity if it needs several slides. */

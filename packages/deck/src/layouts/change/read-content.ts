@@ -21,6 +21,8 @@ import { iconMarks } from '../icons/icon-element.ts';
 import { stepNumbers } from '../steps/step-numbers.ts';
 import { detectColumns } from './detect-columns.ts';
 import { layoutRoleOf } from './element-roles.ts';
+import { isSameFormat, withoutStrongQuantities } from '../figures/strong-quantities.ts';
+import { mergeRuns } from '../../text/merge-runs.ts';
 import { joinParagraphs, readParagraphs, withoutProperties } from './read-paragraphs.ts';
 import { readGanttTable } from './read-gantt-table.ts';
 
@@ -81,7 +83,12 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
 
 /** Functions that read the content of the element types that have content. */
 const readers: { readonly [Kind in ElementKind]?: (element: ElementsByKind[Kind], context: ReadContext) => Block[] } = {
-  text: (element, context) => textBlocks(withOwnColor(element, context.slideTheme), context),
+  text: (element, context) => {
+    const { strong } = context.slideTheme.body;
+    const paragraphs = withoutStrongQuantities(element.paragraphs, strong);
+    const plain = paragraphs === element.paragraphs ? element : { ...element, paragraphs };
+    return textBlocks(withOwnColor(plain, context.slideTheme), context);
+  },
   picture: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
   ...perMediaKind(({ src, alt = '' }: MediaElement): Block[] => [{ kind: 'picture', src, alt }]),
   table: ({ rows, headerRow = true }) => {
@@ -147,7 +154,9 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
     // The parts of “71 % → 89 %” differ only in the colors that the layout assigned.
     const runs = joinParagraphs(paragraphs);
     const change = runs[0]?.text.endsWith(' → ') ? runs.map(({ color: _, ...run }) => run) : runs;
-    const figure = withoutDeltaColors(change).map((run) => ({ ...withoutProperties(run, 'size'), bold: true }));
+    const sized = withoutDeltaColors(change).map((run): Run => ({ ...withoutProperties(run, 'size'), bold: true }));
+    // The unit of a figure is smaller than its number.
+    const figure = mergeRuns(sized, isSameFormat);
     const mark = marks.get(element);
     const start = part === 'eventTime' ? steps.get(element) : undefined;
     if (start !== undefined) return [{ ...list([{ runs: figure }]), ordered: true, ...(start !== 1 && { start }) }];

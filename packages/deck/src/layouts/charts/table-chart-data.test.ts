@@ -454,3 +454,46 @@ it('shows the first row of percentages over time, or the one that the heading na
     '| KPI | July | August | September |\n|---|---|---|---|\n| Fleet | 214 | 216 | 215 |\n| Parcels | 14 | 18 | 12 |';
   expect(dataBelow('Service', amounts)).toMatchObject({ chart: 'bar', series: [{ name: 'Parcels' }] });
 });
+
+const estimates =
+  '| | 2024 | 2025E | 2026E | 2027E | 2028E |\n|---|---:|---:|---:|---:|---:|\n| GMV (€M) | 7.9 | 44 | 138 | 330 | 640 |\n| Gross margin | 58% | 64% | 68% | 71% | 73% |\n| Headcount | 24 | 51 | 104 | 165 | 220 |';
+
+it('shows a row of estimates over the years as a line, next to its table', () => {
+  const kinds = slideOf(estimates).slide?.elements.map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['table', 'chart']));
+  expect(chartOf(estimates)).toMatchObject({ chart: 'line', series: [{ values: [7.9, 44, 138, 330, 640] }] });
+});
+
+const forecast = (names: readonly string[]) =>
+  [
+    '| | 第 1 年 | 第 2 年 | 第 3 年 | 第 4 年 | 第 5 年 |\n|---|---:|---:|---:|---:|---:|',
+    `| ${names[0]} | 4.2 | 8.5 | 12.0 | 14.5 | 16.0 |`,
+    `| ${names[1]} | 860 | 1,930 | 2,880 | 3,520 | 3,960 |`,
+    `| ${names[2]} | -180 | 310 | 790 | 1,080 | 1,260 |`,
+  ].join('\n');
+
+it('shows the rows of the unit that most rows state', () => {
+  const chart = chartOf(forecast(['接待游客（万人次）', '营业收入（万元）', '净利润（万元）']));
+  expect(chart).toMatchObject({ chart: 'line', categories: ['第 1 年', '第 2 年', '第 3 年', '第 4 年', '第 5 年'] });
+  expect(chart?.kind === 'chart' && chart.series.map(({ name }) => name)).toEqual([
+    '营业收入（万元）',
+    '净利润（万元）',
+  ]);
+});
+
+it.each([
+  ['the rows state no unit', forecast(['接待游客', '营业收入', '净利润'])],
+  ['each row has its own unit', forecast(['游客（人次）', '收入（万元）', '占地（亩）'])],
+])('does not put two rows on one axis if %s', (_, markdown) => {
+  const chart = chartOf(markdown);
+  expect(chart?.kind === 'chart' ? chart.series.length : 1).toBe(1);
+});
+
+it('shows no chart of products whose names look like years', () => {
+  expect(chartOf(estimates.replaceAll(/(20\d\d)E/gu, '$1X'))).toBeUndefined();
+});
+
+it('keeps the table without a chart if the author requests it', () => {
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n<!-- layout: table -->\n## A\n\n${estimates}\n`).outline);
+  expect(deck.slides[1]?.elements.some(({ kind }) => kind === 'chart')).toBe(false);
+});

@@ -154,7 +154,10 @@ function findChart({ head, rows }: TableBlock, about: string): TableChart | unde
   }
   const [first, ...others] = partialTables(marked, about).flatMap((part) => chartOfPart(part, last[0]) ?? []);
   const lead = others.find(({ data }) => data.series.length === 1)?.data;
-  return first && { ...withTargetLine(first), isPartial: true, ...(lead && first.data.series.length > 1 && { lead }) };
+  if (!first) return undefined;
+  // Two lines fit a narrow area.
+  const isNarrow = first.data.series.length <= (first.data.chart === 'line' ? 2 : 1);
+  return { ...withTargetLine(first), isPartial: true, ...(lead && !isNarrow && { lead }) };
 }
 
 /** Shows the targets next to the figures of one row as a line. */
@@ -244,7 +247,8 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
     areTimes || labels.every(isPeriod),
   );
   // In a line, small figures are visible as its flat part.
-  if (!shape || (largest > smallest * maxRatio && !(shape.type === 'line' && areSteps))) return undefined;
+  const hasFlatPart = shape?.type === 'line' && (areSteps || (areTimes && labels.length === 1));
+  if (!shape || (largest > smallest * maxRatio && !hasFlatPart)) return undefined;
   // An empty cell at the beginning of the first line would be lost.
   const corner = first || '#';
   const source = shape.isTransposed

@@ -24,6 +24,7 @@ import { sideBySideElements } from '../tables/side-by-side.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { tableChartOf } from './table-chart-data.ts';
+import { isPeriod } from '../figures/table-figures.ts';
 import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
 
 const gap = 48;
@@ -310,6 +311,8 @@ function withFittingLabels(data: ChartData, width: number, maxSize: number): { d
   const { categories, series, chart } = data;
   const sizes = labelSizes.filter((size) => size <= Math.max(maxSize, 16));
   if (chart === 'waterfall' && categories.length >= waterfallSize.minSteps) return { data, size: waterfallSize.size };
+  if (chart === 'line' && !hasSpaceAtEnds(data, width, maxSize))
+    return { data: { ...data, legend: 'top' }, size: maxSize };
   if (chart !== 'bar') return { data, size: maxSize };
   const texts = series.flatMap(({ values }) =>
     values.map((value) => formatValue(value ?? 0, data.unit, decimalsOf(data))),
@@ -318,6 +321,22 @@ function withFittingLabels(data: ChartData, width: number, maxSize: number): { d
   const ratio = series.length > 1 ? barRatio.toAdjacentLabel : barRatio.toLabel;
   const size = sizes.find((one) => maxLabelWidth(texts, one) * ratio <= barWidth);
   return size ? { data, size } : { data: { ...data, dataLabels: false }, size: Math.min(maxSize, 20) };
+}
+
+/** Limits of the names at the ends of lines, as fractions of a chart's width, and the width of its axis in em. */
+const endNames = { maxShare: 0.33, axisWidth: 3.2, toCategory: 1.1 } as const;
+
+/** Whether the names of lines fit at their ends, without cutting them off or breaking the names of the categories. */
+function hasSpaceAtEnds({ series, categories }: ChartData, width: number, size: number): boolean {
+  if (series.length < 2) return true;
+  const names = maxLabelWidth(
+    series.map(({ name }) => name),
+    size,
+    true,
+  );
+  const { maxShare, axisWidth, toCategory } = endNames;
+  const plotWidth = width - names - axisWidth * size;
+  return names <= width * maxShare && maxLabelWidth(categories, size) * toCategory * categories.length <= plotWidth;
 }
 
 /** The ways to set a table next to its chart, the best one first. */
@@ -339,7 +358,7 @@ function sizeOf(table: TableBlock, box: Box, context: LayoutContext): { width: n
   return undefined;
 }
 
-/** Whether only the names of rows and columns wrap, between their words. */
+/** Whether only the names of rows and columns wrap, between their words. Dates and periods do not wrap. */
 function hasWrappedNames(rows: ReturnType<typeof cellsOf>, size: number, columns: readonly number[]): boolean {
   const figures = rows.slice(1).map((row) => row.slice(1));
   const nameWidth = (columns[0] ?? 0) - 2 * cellInsets.x;
@@ -347,9 +366,10 @@ function hasWrappedNames(rows: ReturnType<typeof cellsOf>, size: number, columns
     brokenCells(rows, size, columns) === 0 &&
     fitsOnSingleLines(figures, size, columns.slice(1)) &&
     rows.every(([name]) => !name || lineCount(name.runs, size, nameWidth) <= maxNameLines) &&
-    (rows[0] ?? []).every(
-      ({ runs }, column) => lineCount(runs, size, (columns[column] ?? 0) - 2 * cellInsets.x) <= maxNameLines,
-    )
+    (rows[0] ?? []).every(({ runs }, column) => {
+      const lines = lineCount(runs, size, (columns[column] ?? 0) - 2 * cellInsets.x);
+      return lines <= (isPeriod(plainText(runs)) ? 1 : maxNameLines);
+    })
   );
 }
 

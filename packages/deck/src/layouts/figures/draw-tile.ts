@@ -3,11 +3,9 @@ import type { ElementPart } from '../../model/element-part.ts';
 import type { ShapeElement, SlideElement } from '../../model/element.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { fitSize } from '../../text/fit.ts';
-import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { card } from '../cards/card.ts';
 import { cardTextWidth } from '../cards/card-text-width.ts';
 import type { Figure } from './figure.ts';
-import { maxValueWidth } from './figure.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import {
   tileHeights,
@@ -15,7 +13,7 @@ import {
   tilePadding,
   tilePaddingY,
   rowPadding,
-  rowValueRatio,
+  rowValueWidth,
   spaceAround,
   tileStyles,
   valueRuns,
@@ -27,8 +25,7 @@ const textSizes = [36, 28, 24, 22] as const;
 /** Maximum number of px by which it is larger than the text of figures. */
 const maxEnlargement = 8;
 
-/** Distance in px between the figures and the text of rows, and the width of the bars of rows. */
-const rowTextGap = 36;
+/** Width in px of the bars of rows. */
 const rowBarWidth = 6;
 
 /**
@@ -88,13 +85,15 @@ export function drawTile(
   }
   if (isRowTile(figure, box)) {
     const [y, height] = [box.y + rowPadding(box) / 2, box.height - rowPadding(box)];
-    const widest = Math.max(...neighbors.map(({ value }) => runsWidth(value, styles.value) / maxValueWidth));
-    const valueWidth = Math.round(Math.min(width * rowValueRatio, widest + rowTextGap));
+    const valueWidth = rowValueWidth(neighbors, styles.value, width);
     const labelStyle = { ...styles.label, verticalAlign: 'middle' as const };
     const labelColumn = { x: x + valueWidth, width: width - valueWidth };
     return [
       ...tile,
-      ...text('figure', 'figure', figure.value, y, height, styles.value, { x, width: valueWidth }),
+      ...text('figure', 'figure', valueRuns(figure, styles.value.size), y, height, styles.value, {
+        x,
+        width: valueWidth,
+      }),
       ...text('label', 'figureLabel', figure.label, y, height, labelStyle, labelColumn),
     ];
   }

@@ -11,7 +11,7 @@ import type { Figure } from './figure.ts';
 import { maxValueWidth } from './figure.ts';
 import type { LayoutContext, ListIcons } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
-import { tilePaddingY } from './tile-metrics.ts';
+import { tilePaddingY, valueRuns } from './tile-metrics.ts';
 import { wrapWidth } from '../typography/wrap-width.ts';
 
 const gap = 24;
@@ -163,7 +163,7 @@ function measureFigures(
       (rows === 1 ||
         (size <= Math.min(maxRowValue.size, height * maxRowValue.ratio) &&
           height - size * 1.1 - labelGap - 2 * inset.y >= minLabelHeight)) &&
-      figures.every((figure) => runsWidth(figure.value, { ...value, size }) <= width * maxValueWidth),
+      figures.every((figure) => runsWidth(valueRuns(figure, size), { ...value, size }) <= width * maxValueWidth),
   );
   if (!valueSize) return undefined;
   const maxLabelWidth = Math.min(width, count === 1 ? 820 : width);
@@ -215,7 +215,7 @@ function figureTexts(
   };
   const labelSteps = singleLabelSizes.filter((size) => size <= labelSize);
   return [
-    text('figure', 'figure', figure.value, valueBox, {
+    text('figure', 'figure', valueRuns(figure, valueSize), valueBox, {
       ...styles.value,
       size: valueSize,
       steps: [valueSize, 64, 48, 40].filter((size) => size <= valueSize),

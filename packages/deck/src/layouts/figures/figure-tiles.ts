@@ -147,7 +147,7 @@ function wholeRows(figures: readonly Figure[], box: Box, context: LayoutContext)
   if (!rows.every((row) => row !== undefined)) return undefined;
   const tiles = { others: gridOf(box, 1, rows.length) };
   const pair = sizePairs.find((one) =>
-    rows.every((row, index) => fitsTile(row, tiles.others[index] ?? box, one, context)),
+    rows.every((row, index) => fitsTile(row, tiles.others[index] ?? box, one, context, rows)),
   );
   return pair && pair[0] >= minEqualSize && pair[1] >= minEqualTextSize
     ? rows.flatMap((row, index) => drawTile(row, index, tiles.others[index] ?? box, pair, context, rows))
@@ -174,7 +174,7 @@ function sentenceRows(figures: readonly Figure[], box: Box, context: LayoutConte
     const rows = figures.map((figure) => sentenceWithFigure(figure, size, context));
     if (!rows.every((row) => row !== undefined)) return undefined;
     const pair = [size, size] as const;
-    if (rows.every((row, index) => fitsTile(row, tiles.others[index] ?? box, pair, context)))
+    if (rows.every((row, index) => fitsTile(row, tiles.others[index] ?? box, pair, context, rows)))
       return rows.flatMap((row, index) => drawTile(row, index, tiles.others[index] ?? box, pair, context, rows));
   }
   return undefined;

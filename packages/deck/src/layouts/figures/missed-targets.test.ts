@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missedTargets } from './missed-targets.ts';
+import { missedRates, missedTargets } from './missed-targets.ts';
 
 const rowsOf = (head: readonly string[], ...rows: readonly (readonly string[])[]) => {
   const missed = missedTargets([head, ...rows], 'Results');
@@ -59,4 +59,34 @@ it('reads the direction of the heading only if no row has one', () => {
   const missed = (...rows: string[][]) => missedTargets([head, ...rows], 'Costs are falling')?.rows;
   expect(missed(['North', '5', '6'], ['South', '5', '4'])).toEqual(new Set([1]));
   expect(missed(['Revenue', '5', '4'], ['Pupils', '5', '6'])).toBeUndefined();
+});
+
+const rates = (head: readonly string[], ...rows: readonly (readonly string[])[]) => {
+  const missed = missedRates([head, ...rows]);
+  return missed && [missed.column, ...missed.rows];
+};
+const planned = ['指标', '2025 年目标', '2025 年实际', '完成率'];
+
+it('returns the percentages of targets that are below 100', () => {
+  const stores = ['门店数', '430', '418', '97.2%'];
+  expect(rates(planned, ['收入', '9.5', '9.9', '103.8%'], stores)).toEqual([3, 2]);
+  const english = ['KPI', 'Target', 'Actual', 'Attainment'];
+  expect(rates(english, ['Sales', '50', '40', '80%'], ['Leads', '50', '50', '100%'])).toEqual([3, 1]);
+});
+
+it.each([
+  ['all targets are met', planned, ['收入', '9', '9.9', '110%'], ['门店', '4', '4', '100%']],
+  ['no target is met, as in the middle of a year', planned, ['收入', '9', '6', '67%'], ['门店', '4', '3', '75%']],
+  ['tasks are in progress', planned, ['收入', '9', '9', '100%'], ['门店', '10', '2', '20%']],
+  ['there are no targets', ['任务', '负责人', '完成率'], ['收入', '李', '100%'], ['门店', '王', '90%']],
+  [
+    'the column is a rate of another kind',
+    ['指标', '目标', '实际', '合格率'],
+    ['甲', '9', '9', '100%'],
+    ['乙', '9', '8', '90%'],
+  ],
+  ['less is better', planned, ['收入', '9', '9.9', '110%'], ['投诉量', '20', '18', '90%']],
+  ['a cell is no percentage', planned, ['收入', '9', '9.9', '110%'], ['门店', '4', '3', '待定']],
+] as [string, string[], ...string[][]][])('returns no percentages if %s', (_, head, ...rows) => {
+  expect(rates(head, ...rows)).toBeUndefined();
 });

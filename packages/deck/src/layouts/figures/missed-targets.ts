@@ -48,6 +48,31 @@ export function missedTargets([head = [], ...rows]: TableTexts, heading: string)
   return indices.length > 0 ? { column, rows: new Set(indices) } : undefined;
 }
 
+/** Match names of columns of percentages of targets, and those of the targets and the results next to them. */
+const rateName = /^(?:attainment|achievement|% of (?:target|goal|plan)|完成率|达成率|目标完成率)(?:\s?[(（]%[)）])?$/iu;
+const anyTarget = /\b(?:target|goal|plan)\b|目标|计划/iu;
+const anyActual = /\b(?:actual|result|achieved)\b|实际|完成值/iu;
+/** Limits of the percentages. Others are progress, such as 20 % of a task. */
+const rateLimits = { min: 60, max: 300 } as const;
+
+/**
+ * Returns the percentages below 100 in a column such as “完成率” next to targets and results, of which others are met;
+ * undefined for other columns, such as the progress of tasks. Rows of which less is better are left out.
+ */
+export function missedRates([head = [], ...rows]: TableTexts): MissedTargets | undefined {
+  const [column = 0, ...others] = head.flatMap((name, at) => (at > 0 && rateName.test(name.trim()) ? [at] : []));
+  const names = head.filter((_, at) => at !== column);
+  const hasBoth = names.some((name) => anyTarget.test(name)) && names.some((name) => anyActual.test(name));
+  if (column === 0 || others.length > 0 || !hasBoth) return undefined;
+  const rates = rows.map((row) =>
+    /^\d{2,3}(?:\.\d{1,2})?\s?%$/u.test(row[column] ?? '') ? parseNumber(row[column] ?? '') : NaN,
+  );
+  const areRates = rates.every((rate) => rate >= rateLimits.min && rate <= rateLimits.max);
+  if (!areRates || !rates.some((rate) => rate >= 100)) return undefined;
+  const missed = rates.flatMap((rate, at) => (rate < 100 && directionOf(rows[at]?.[0] ?? '') >= 0 ? [at + 1] : []));
+  return missed.length > 0 ? { column, rows: new Set(missed) } : undefined;
+}
+
 /** Whether a result misses its target; undefined if that is unknown, as between hours and minutes. */
 function isMissed(goal: string, result: string, direction: number): boolean | undefined {
   if (!numberPattern.test(goal) || !numberPattern.test(result) || unitOf(goal) !== unitOf(result)) return undefined;

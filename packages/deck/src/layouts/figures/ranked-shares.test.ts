@@ -20,7 +20,25 @@ describe('rankedShares', () => {
     ]);
   });
 
+  it('reads shares before their names, if they are the parts of a whole', () => {
+    const items = ['🧠 **45% Product & data** – prediction', '**30% Market**: four teams', '**25% 运营**'];
+    expect(
+      sharesOf(items.map((item) => `- ${item}`).join('\n'))?.map(({ name, amount }) => [textOfRuns(name), amount]),
+    ).toEqual([
+      ['Product & data\nPrediction', '45%'],
+      ['Market\nFour teams', '30%'],
+      ['运营', '25%'],
+    ]);
+  });
+
   it.each([
+    [
+      'shares before names that are no whole',
+      '- **45% Product** – one\n- **30% Market** – two\n- **15% Sales** – three',
+    ],
+    ['sentences that begin with shares', '- **45%** of them walk\n- **30%** cycle\n- **25%** drive'],
+    ['shares of something', '- **45% of pupils** walk\n- **30% of pupils** cycle\n- **25% of pupils** drive'],
+    ['plain shares before names', '- 45% Product\n- 30% Market\n- 25% Sales'],
     ['changes', '- Price (+42%)\n- Links (+23%)\n- Other (+5%)'],
     ['shares that are neither in order nor a whole', '- Price (12%)\n- Links (43%)\n- Other (5%)'],
     ['shares of different wholes', '- Price (92%)\n- Links (83%)\n- Other (75%)'],

@@ -1,5 +1,9 @@
 import type { Block } from '../../model/outline.ts';
-import { plainText } from '../../text/runs.ts';
+import type { Run } from '../../model/text.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
+import { sliceRuns, trailingColon, withCapital } from '../../text/slice-runs.ts';
+import { splitEmoji } from '../icons/split-emoji.ts';
+import type { Figure } from './figure.ts';
 import { leadFigureOf } from './lead-figures.ts';
 import type { PartOfTotal } from './parts-of-total.ts';
 
@@ -19,7 +23,7 @@ export function rankedShares(blocks: readonly Block[]): readonly PartOfTotal[] |
   const { length } = list.items;
   if (length < limits.min || length > limits.max) return undefined;
   const shares = list.items.flatMap(({ runs, items }): PartOfTotal[] => {
-    const { lead = [], value = [], label = [] } = (!items && leadFigureOf(runs)) || {};
+    const { lead = [], value = [], label = [] } = (!items && (leadFigureOf(runs) ?? namedShareOf(runs))) || {};
     const amount = plainText(value);
     if (!/^\d{1,2}(?:\.\d)?\s?%$/u.test(amount)) return [];
     const name = lead.map((run) => ({ ...run, bold: true }));
@@ -27,5 +31,30 @@ export function rankedShares(blocks: readonly Block[]): readonly PartOfTotal[] |
   });
   const sum = shares.reduce((total, { value }) => total + value, 0);
   const areRanked = shares.every(({ value }, index) => value <= (shares[index - 1]?.value ?? value));
+  const isNamed = list.items.some(({ runs }) => namedShareOf(runs));
+  if (isNamed && Math.abs(sum - 100) > maxRounding) return undefined;
   return shares.length === length && sum <= shareSum.max && (areRanked || sum >= shareSum.min) ? shares : undefined;
+}
+
+/** Maximum difference from 100 of rounded shares before their names, which are parts of a whole only then. */
+const maxRounding = 1;
+/** Maximum number of characters of a share, its name and its explanation. */
+const maxShareLength = 140;
+/** Matches a share and what it is, which is no part of a sentence: “45% Product”, “30% 市场推广”. */
+const shareBeforeName = /^(\d{1,2}(?:\.\d)?\s?%)\s?(?=[\p{Lu}\p{Script=Han}])(?![的为来在是])/u;
+
+/** Reads “**45% Product & data** – prediction to 120 hours”: a share with its name in bold, and an explanation. */
+function namedShareOf(runs: readonly Run[]): Figure | undefined {
+  const [first, ...others] = splitEmoji(runs).runs;
+  const [start = '', share = ''] = shareBeforeName.exec(first?.text ?? '') ?? [];
+  const isPlain = others.every(({ bold, code, link, text }) => !bold && !code && !link && !text.includes('\n'));
+  const explanation = textOfRuns(others);
+  if (!first?.bold || share === '' || !isPlain || (first.text + explanation).length > maxShareLength) return undefined;
+  const separator = /^\s?(?:[–—:：-]\s?|[,，]\s?)/u.exec(explanation)?.[0] ?? '';
+  if (explanation.trim() !== '' && separator === '') return undefined;
+  return {
+    lead: [{ ...first, text: first.text.slice(start.length).replace(trailingColon, '') }],
+    value: [{ text: share }],
+    label: withCapital(sliceRuns(others, separator.length, explanation.length)),
+  };
 }

@@ -23,9 +23,9 @@ const ratioName =
   /^(?:(?:% of|share of) (?:plan|target|budget|goal)|attainment|achievement|completion(?: rate)?|完成率|达成率|完成比例|执行率)(?:\s?[(（]%[)）])?$/iu;
 const ratio = /^\d{1,4}(?:\.\d{1,2})?\s?%?$/u;
 
-/** Matches periods that are not written as times elsewhere, such as “2025年一季度”. */
+/** Matches periods that are not written as times elsewhere, such as “2025年一季度”, and “2027E” for an estimate. */
 const period =
-  /^(?:20\d\d\s?年?\s?[第前]?[一二三四1-4]季度|20\d\d\s?年?[上下]半年|[上下]半年|20\d\d[-/.](?:0?[1-9]|1[0-2])|(?:Q[1-4]\s)?FY\s?'?\d{2,4}[AEF]?)$/iu;
+  /^(?:20[0-5]\d\s?[AEFP]|20\d\d\s?年?\s?[第前]?[一二三四1-4]季度|20\d\d\s?年?[上下]半年|[上下]半年|20\d\d[-/.](?:0?[1-9]|1[0-2])|(?:Q[1-4]\s)?FY\s?'?\d{2,4}[AEF]?)$/iu;
 /** Maximum length of a period with its state. */
 const maxPeriodLength = 40;
 
@@ -35,7 +35,9 @@ const stateAfter =
 
 /** Whether the name of a column or row is a date, a time or a period, which may be planned. */
 export function isPeriod(name: string): boolean {
-  const text = name.length <= maxPeriodLength ? name.replace(stateAfter, '') : name;
+  if (name.length > maxPeriodLength) return false;
+  // ReDoS: at most 40 characters (`maxPeriodLength`).
+  const text = name.replace(stateAfter, '').replaceAll(/(?<=第)\s|\s(?=[年月季周])/gu, '');
   return isTime(text) || period.test(text);
 }
 

@@ -1,8 +1,9 @@
 import type { Box } from '../../model/box.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
-import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { Figure } from './figure.ts';
+import { maxValueWidth } from './figure.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 
 /** Distance in px between the edges of a tile and its text. */
@@ -17,7 +18,7 @@ const textGap = { min: 6, ratio: 0.12 } as const;
 /** Minimum ratio of the width and height of tiles in rows. */
 const minRowRatio = 5;
 
-/** Fraction of the width of a row for its figure. */
+/** Maximum fraction of the width of a row for its figure. */
 export const rowValueRatio = 0.5;
 
 /** Distance in px between the upper and lower edges of low rows and their text. */
@@ -88,21 +89,28 @@ function createStyles([valueSize, size]: SizePair, { slideTheme, language }: Lay
   };
 }
 
-/** Matches a number and a Chinese unit after it. */
-const hanUnit = /^([+−–-]?\d[\d.,]{0,12})(\s?\p{Script=Han}{1,4})$/u;
+/** Matches a limit before a number, the number, and the Chinese unit or limit after it: “不低于 90%”, “1,200 份以上”. */
+const hanUnit =
+  /^((?:不[低少高多]于|不超过|至[少多]|超过)?\s?)([+−–-]?\d[\d.,]{0,12}[%‰]?)((?:\s?\p{Script=Han}{1,6})?)$/u;
 /** Size of a Chinese unit, relative to its number. */
 const unitRatio = 0.6;
 
-/** Returns the text of a figure. The Chinese unit of a key figure is smaller than its number. */
-export function valueRuns({ value, isKeyFigure }: Figure, size: number): readonly Run[] {
+/** Returns the text of a figure, whose Chinese unit is smaller than its number. */
+export function valueRuns({ value }: Figure, size: number): readonly Run[] {
   const [only, ...others] = value;
-  const [, number, unit] = (isKeyFigure && only && others.length === 0 && hanUnit.exec(only.text)) || [];
-  return only && number !== undefined && unit !== undefined
-    ? [
-        { ...only, text: number },
-        { ...only, text: unit, size: Math.round(size * unitRatio) },
-      ]
-    : value;
+  const [, limit = '', number = '', unit = ''] = (only && others.length === 0 && hanUnit.exec(only.text)) || [];
+  if (!only || (limit === '' && unit === '')) return value;
+  const small = (text: string): Run[] => (text === '' ? [] : [{ ...only, text, size: Math.round(size * unitRatio) }]);
+  return [...small(limit), { ...only, text: number }, ...small(unit)];
+}
+
+/** Distance in px between the figures and the text of rows. */
+const rowTextGap = 36;
+
+/** Returns the width in px of the figures in rows, which all rows share. */
+export function rowValueWidth(figures: readonly Figure[], value: TextStyle, width: number): number {
+  const widest = Math.max(...figures.map((figure) => runsWidth(valueRuns(figure, value.size), value) / maxValueWidth));
+  return Math.round(Math.min(width * rowValueRatio, widest + rowTextGap));
 }
 
 /** Returns the distance between a figure and the text above and below it. */

@@ -14,6 +14,7 @@ import {
   tilePaddingY,
   rowPadding,
   rowValueRatio,
+  rowValueWidth,
   tileStyles,
   valueRuns,
 } from './tile-metrics.ts';
@@ -46,8 +47,13 @@ export const sizePairs = [
   [36, 24],
 ] as const;
 
-/** The same for figures next to their text, which has much space. */
-const rowPairs = [[88, 36], [72, 36], [64, 36], [56, 36], ...sizePairs] as const;
+/** The same for figures next to their text, which has much space, and is read first. */
+const rowPairs = [
+  ...[88, 72, 64, 56].map((size) => [size, 36] as const),
+  ...[88, 80, 72, 64, 56, 48, 44].map((size) => [size, 28] as const),
+  ...[64, 56, 48, 44].map((size) => [size, 24] as const),
+  ...sizePairs,
+] as const;
 
 const heroPairs = [
   [176, 36],
@@ -146,7 +152,7 @@ function smallPair(
   const isWhole = (one: SizePair) =>
     one[1] >= minWholeSize && !small.some((figure, index) => hasWidow(figure, tiles.others[index], one, context));
   const fitting = passing(candidates, (one) =>
-    small.every((figure, index) => fits(figure, tiles.others[index], one, context)),
+    small.every((figure, index) => fits(figure, tiles.others[index], one, context, small)),
   );
   let aligned: SizePair | undefined;
   const others: SizePair[] = [];
@@ -164,8 +170,14 @@ function* passing<Item>(items: Iterable<Item>, test: (item: Item) => boolean): G
   for (const item of items) if (test(item)) yield item;
 }
 
-function fits(figure: Figure, box: Box | undefined, pair: SizePair, context: LayoutContext): boolean {
-  return box !== undefined && fitsTile(figure, box, pair, context);
+function fits(
+  figure: Figure,
+  box: Box | undefined,
+  pair: SizePair,
+  context: LayoutContext,
+  neighbors?: readonly Figure[],
+): boolean {
+  return box !== undefined && fitsTile(figure, box, pair, context, neighbors);
 }
 
 /** Whether the figures in each row of tiles can be at the same height, so that they are easy to compare. */
@@ -190,6 +202,9 @@ function areAligned(
   });
 }
 
+/** Minimum distance between several lines of text and both edges of a row, relative to the padding of rows. */
+const rowTextPadding = 1.25;
+
 /** Whether the last of two lines above or below a figure is nearly empty. */
 function hasWidow(figure: Figure, box: Box | undefined, pair: SizePair, context: LayoutContext): boolean {
   const { label } = tileStyles(pair, context);
@@ -200,18 +215,28 @@ function hasWidow(figure: Figure, box: Box | undefined, pair: SizePair, context:
   });
 }
 
-/** Whether a figure and its text fit on a tile. */
-export function fitsTile(figure: Figure, box: Box, pair: SizePair, context: LayoutContext): boolean {
+/**
+ * Whether a figure and its text fit on a tile.
+ * @param neighbors The figures of all rows, whose widths are the same.
+ */
+export function fitsTile(
+  figure: Figure,
+  box: Box,
+  pair: SizePair,
+  context: LayoutContext,
+  neighbors: readonly Figure[] = [figure],
+): boolean {
   const { lead, value, label } = tileStyles(pair, context);
   const width = box.width - 2 * tilePadding.x;
   if (figure.value.length === 0)
     return heightOf([{ runs: figure.label }], label, width) <= box.height - 2 * tilePaddingY(box.height);
   if (isRowTile(figure, box)) {
-    const inner = width * rowValueRatio;
+    const inner = rowValueWidth(neighbors, value, width);
     const labelHeight = heightOf([{ runs: figure.label }], label, width - inner);
     return (
-      runsWidth(figure.value, value) <= inner * maxValueWidth &&
-      Math.max(value.size * value.lineHeight, labelHeight) <= box.height - 2 * rowPadding(box) &&
+      runsWidth(valueRuns(figure, value.size), value) <= width * rowValueRatio * maxValueWidth &&
+      value.size * value.lineHeight <= box.height - 2 * rowPadding(box) &&
+      labelHeight <= box.height - rowTextPadding * rowPadding(box) &&
       !hasLongWord(figure.label, label, width - inner)
     );
   }

@@ -6,6 +6,8 @@ import { isCompleteWithout } from './words-before-figure.ts';
 
 /** Matches the end of a clause, or a remark. */
 const endOfClause = /^\s*(?:$|[(（,，;；。])/u;
+/** Matches a Chinese limit before a figure. */
+const hanLimit = /(?:不[低少高多]于|不超过|至[少多])\s?$/u;
 /** Minimum number of characters of the rest of a Chinese clause. */
 const minLabel = 4;
 
@@ -21,7 +23,10 @@ export function withoutRepetition(figure: Figure): Figure {
   const [whole = '', own = ''] = [sentence, text].map((one) => one.replace(/\u00A0/gu, ' '));
   const at = shown === '' || plainText(label) !== whole ? -1 : own.indexOf(shown);
   if (at < 1) return figure;
-  const [before, after] = [text.slice(0, at), text.slice(at + shown.length)];
+  const [words, after] = [text.slice(0, at), text.slice(at + shown.length)];
+  // In “老人满意度不低于 90%”, the limit belongs to the figure.
+  const limit = hasHan(words) && endOfClause.test(after) ? (hanLimit.exec(words)?.[0] ?? '') : '';
+  const before = words.slice(0, words.length - limit.length);
   const isComplete =
     /[:：]\s*$/u.test(before) ||
     (hasHan(before) && before.length >= minLabel && endOfClause.test(after) && isCompleteWithout(before));
@@ -35,6 +40,7 @@ export function withoutRepetition(figure: Figure): Figure {
   const runs = [...sliceRuns(label, 0, name.length), { text: remark }, { text: rest === '' ? '' : '\n' }];
   return {
     ...figure,
+    value: limit === '' ? value : value.map((run, index) => (index === 0 ? { ...run, text: limit + run.text } : run)),
     label: [...runs.filter((run) => run.text !== ''), ...sliceRuns(label, text.length - rest.length, text.length)],
   };
 }

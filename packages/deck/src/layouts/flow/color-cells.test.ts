@@ -57,6 +57,37 @@ const colorsIn = (rows: readonly (readonly TableCell[])[], column: number) =>
 const fillsIn = (rows: readonly (readonly TableCell[])[], column: number) =>
   rows.slice(1).map((row) => row[column]?.fill);
 
+it('colors met and missed targets in a column that shows trends in other rows', () => {
+  const rows = cells(
+    '| KPI | May | Trend |',
+    '| Alerts | 12,871 | up 15% |',
+    '| Time to detect | 38 min | met |',
+    '| Downtime | 2 h | down |',
+    '| False positives | 64% | missed |',
+  );
+  expect(fillsIn(rows, 2)).toEqual([undefined, 'positiveGround', undefined, 'negativeGround']);
+});
+
+it('marks missed targets in a column of completion rates', () => {
+  const rows = cells(
+    '| 指标 | 2025 年目标 | 2025 年实际 | 完成率 |',
+    '| 营业收入 | 9.50 | 9.86 | 103.8% |',
+    '| 门店数 | 430 | 418 | 97.2% |',
+  );
+  expect(fillsIn(rows, 3)).toEqual([undefined, 'negativeGround']);
+});
+
+it.each([
+  ['one result among trends', 'up', 'met', 'down'],
+  ['other words among results', 'met', 'missed', 'see report'],
+  ['only trends', 'up 15%', 'down', 'flat'],
+  ['places where persons met', 'met in Rome', 'met in Oslo', 'up'],
+  ['Chinese trends', '上升 3%', '下降', '持平'],
+])('leaves %s alone', (_, ...texts) => {
+  const rows = cells('| KPI | Trend |', ...texts.map((text, index) => `| Row ${index} | ${text} |`));
+  expect(fillsIn(rows, 1)).toEqual([undefined, undefined, undefined]);
+});
+
 const programs = [
   '| Programme | Status | Next |',
   '| Robots | On track | Test |',

@@ -3,7 +3,7 @@ import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import { plainText } from '../../text/runs.ts';
 import { directionOf } from '../figures/change-direction.ts';
-import { missedTargets } from '../figures/missed-targets.ts';
+import { missedRates, missedTargets } from '../figures/missed-targets.ts';
 import { isChangeName } from '../figures/table-figures.ts';
 import { fillBetterColumn } from './better-column.ts';
 import { markDecision, sentencesIn } from './mark-decision.ts';
@@ -21,14 +21,19 @@ type State = Sentiment | 'neutral';
  */
 const states: Readonly<Record<State, RegExp>> = {
   positive:
-    /^(?:on (?:track|time|schedule|plan|target)|green|done|completed?|finished|delivered|shipped|live|launched|met|exceeded|achieved|pass(?:ed)?|ok|good|very good|excellent|healthy|resolved|closed|approved|stable|ahead(?: of (?:plan|schedule))?|正常|已?完成|达标|已达标|超额完成|通过|合格|良好|优秀|健康|已解决|已上线|已交付|按期|按计划|超前)$/iu,
+    /^(?:on (?:track|time|schedule|plan|target)|green|done|completed?|finished|delivered|shipped|live|launched|(?:target )?(?:met|exceeded|achieved)|above target|pass(?:ed)?|ok|good|very good|excellent|healthy|resolved|closed|approved|stable|ahead(?: of (?:plan|schedule))?|正常|已?完成|已?达标|已?达成|超额完成|通过|合格|良好|优秀|健康|已解决|已上线|已交付|按期|按计划|超前)$/iu,
   warning:
     /^(?:at risk|amber|yellow|slipping|fair|partial(?:ly met)?|partly met|partly|watch(?:ing)?|caution|on hold|pending|proposed|awaiting [\p{L} ]{3,14}|风险|有风险|存在风险|预警|关注|部分完成|部分达标|一般|偏慢|待协调|暂缓|missing|not started|needs (?:attention|action|work|review)|alarm|未开始|未启动|待启动|需关注|待整改|待审批|待批准|待决策|待确认|缺失|需警惕)$/iu,
   negative:
-    /^(?:behind(?: (?:plan|schedule|target))?|below (?:plan|target)|delayed|late|overdue|red|missed|not met|not achieved|failed|fail|blocked|stopped|cancell?ed|critical|poor|bad|damaged|(?:needs|requires) (?:conservation|repairs?|replac(?:ing|ement)|restoration)|off track|down|延期|已延期|逾期|滞后|落后|延误|未完成|未达标|不合格|不通过|未通过|失败|阻塞|暂停|严重滞后|较差|差|已取消|破损|需修复|需维修|待修复)$/iu,
+    /^(?:behind(?: (?:plan|schedule|target))?|below (?:plan|target)|delayed|late|overdue|red|(?:target )?(?:missed|not met|not achieved)|off target|failed|fail|blocked|stopped|cancell?ed|critical|poor|bad|damaged|(?:needs|requires) (?:conservation|repairs?|replac(?:ing|ement)|restoration)|off track|down|延期|已延期|逾期|滞后|落后|延误|未完成|未达标|未达成|不合格|不通过|未通过|失败|阻塞|暂停|严重滞后|较差|差|已取消|破损|需修复|需维修|待修复)$/iu,
   neutral:
     /^(?:in (?:progress|review|work)|started|ongoing|planned|scheduled|to ?do|open|new|n\/?a|tb[cd]|[–—-]|进行中|推进中|实施中|建设中|筹备中|试点中?|试运行|计划中|待定|新增|无)$/iu,
 };
+/** Match whether a target was met, and the trends in the other rows of such a column. */
+const targetState =
+  /^(?:(?:target )?(?:met|missed|exceeded|not met|achieved|not achieved)|(?:on|off|below|above) target|已?达标|未达标|已?达成|未达成|超额完成)$/iu;
+const trend =
+  /^(?:(?:up|down|flat|stable|rising|falling|higher|lower|unchanged)(?: (?:by )?\d{1,5}(?:[.,]\d{1,3})?\s?(?:%|pts?|pp)?)?|n\/?a|[–—-]|(?:上升|下降|增长|减少|持平)\s?(?:\d{1,5}(?:\.\d{1,3})?\s?(?:%|个百分点)?)?)$/iu;
 /** Matches a number of parts that are done: “9 of 14”. */
 const progress = /^(\d{1,4}) ?(?:of|\/) ?(\d{1,4})$/u;
 /** Match the cells of a column that says whether something succeeded. */
@@ -126,7 +131,7 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
   const directions = kinds.map((kind, column) =>
     kind === 'change' ? directionsIn(texts, column, { usual, isTarget }) : [],
   );
-  const missed = missedTargets(texts, heading);
+  const missed = missedTargets(texts, heading) ?? missedRates(texts);
   const stateColumns = kinds.flatMap((kind, column) => (kind === 'state' ? [column] : []));
   return rows.map((row, index) => {
     const sentiment = stateColumns.length === 1 ? sentimentOf(texts[index]?.[stateColumns[0] ?? 0] ?? '') : undefined;
@@ -135,6 +140,7 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
       if (index === 0 || text === '' || cell.runs.some(({ color }) => color)) return cell;
       if (missed?.column === column && missed.rows.has(index) && !cell.fill) return withState(cell, 'negative');
       if (kinds[column] === 'state') return withState(cell, stateOf(text));
+      if (kinds[column] === 'target') return withState(cell, targetState.test(text) ? stateOf(text) : undefined);
       // A weakness in the speaker's own column must not look like a strength.
       if (cell.fill === 'accentGround' && states.warning.test(text)) return withState(cell, 'warning');
       if (kinds[column] === 'outcome') return withState(cell, yes.test(text) ? 'positive' : 'negative');
@@ -217,7 +223,7 @@ function sentimentOf(text: string): Sentiment | undefined {
   return state === 'neutral' ? undefined : state;
 }
 
-function kindOf(name: string, cells: readonly string[]): 'state' | 'outcome' | 'change' | undefined {
+function kindOf(name: string, cells: readonly string[]): 'state' | 'target' | 'outcome' | 'change' | undefined {
   if (isOutcome(name) && cells.length > 1 && cells.every((text) => yes.test(text) || no.test(text))) return 'outcome';
   const hasName = stateName.test(name);
   // The states of other columns are read only up to the first cell that is none.
@@ -228,6 +234,8 @@ function kindOf(name: string, cells: readonly string[]): 'state' | 'outcome' | '
     ? colored > 0 && known.length >= cells.length * minKnownShare
     : colored > 1 && known.length === cells.length;
   if (areStates) return 'state';
+  const targets = cells.filter((text) => text.length <= maxStateLength && targetState.test(text)).length;
+  if (targets > 1 && cells.every((text) => targetState.test(text) || trend.test(text))) return 'target';
   const isChange = cells.every((text) => change.test(text) || unchanged.test(text));
   return isChange && cells.filter((text) => change.test(text)).length > 1 ? 'change' : undefined;
 }

@@ -74,6 +74,49 @@ describe('the option that text selects', () => {
   });
 });
 
+describe('an option of several parts', () => {
+  const walls = [
+    ['', 'Seawall only', 'Seawall + marsh', 'Managed retreat'],
+    ['Cost', '$96 M', '$128 M', '$203 M'],
+    ['Homes', '0', '22', '640'],
+  ];
+  const channels = [
+    ['指标', '线上', '线上+线下', '代理'],
+    ['成本', '90 万', '60 万', '40 万'],
+    ['周期', '8 月', '3 月', '5 月'],
+  ];
+  it.each([
+    ['We recommend the combined seawall and marsh option.'],
+    ['We recommend the combined option, which costs a third more.'],
+    ['Recommendation: seawall and marsh'],
+    ['The committee chose the combination of seawall and marsh.'],
+  ])('is found in “%s”', (sentence) => {
+    expect(found(walls, 'Options', sentence)).toEqual(['column', 2]);
+  });
+
+  it('is found in Chinese', () => {
+    expect(found(channels, '推荐线上和线下')).toEqual(['column', 2]);
+    expect(found(channels, '建议采用组合方案')).toEqual(['column', 2]);
+  });
+
+  it.each([
+    ['We recommend the combination of retreat and insurance.'],
+    ['We do not recommend the combined option.'],
+    ['Should we choose the combined option?'],
+    ['The combined cost is $128 million.'],
+    ['不推荐组合方案'],
+    ['组合方案成本较高'],
+  ])('is not found in “%s”', (sentence) => {
+    expect(found(walls, sentence)).toBeUndefined();
+    expect(found(channels, sentence)).toBeUndefined();
+  });
+
+  it('is not found if several options are combined', () => {
+    const several = walls.map((row, index) => [...row, index === 0 ? 'Marsh + retreat' : '1']);
+    expect(found(several, 'We recommend the combined option.')).toBeUndefined();
+  });
+});
+
 it('finds the option that a row of the table recommends', () => {
   const withRow = [...options, ['Recommendation', '–', '', '✅ Recommended']];
   expect(found(withRow, 'The trip')).toEqual(['column', 3]);

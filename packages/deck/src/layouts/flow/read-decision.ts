@@ -138,7 +138,9 @@ function decidedByRow([head = [], ...rows]: TableTexts): Decision | undefined {
 function namedOption(texts: TableTexts, sentences: readonly string[]): Option | 'unclear' | undefined {
   const options = optionsOf(texts);
   if (options.length === 0) return undefined;
-  const names = options.flatMap((option) => namesOf(option.name).map((name) => ({ name, option })));
+  const names = options.flatMap((option) =>
+    [...namesOf(option.name), ...combinedNames(option, options)].map((name) => ({ name, option })),
+  );
   const parts = sentences.flatMap((text) => sentencesOf(text)).slice(0, limits.sentences);
   const found = new Set<Option>();
   for (const part of parts) for (const option of selectedIn(part, names)) found.add(option);
@@ -179,6 +181,28 @@ function namesOf(text: string): string[] {
   const keys = letter === '' || (word === '' && rest === '' && !/[A-Z]/u.test(letter)) ? [] : keysOf(word, letter);
   return [...new Set([name, ...keys, ...(start !== '' && rest.length > 1 ? [rest] : [])])].filter((one) => one !== '');
 }
+
+/** Matches what joins the parts of an option: “Seawall + marsh”, “线上+线下”. */
+const joint = /\s?[+＋&＆]\s?/u;
+
+/**
+ * Returns the ways in which text refers to an option of several parts: “seawall and marsh”, and “combined option” if the
+ * other options have one part.
+ */
+function combinedNames({ axis, name, index }: Option, options: readonly Option[]): string[] {
+  const parts = plainName(name).split(joint);
+  const [first = '', second = '', ...others] = parts;
+  if (others.length > 0 || first.length < 2 || second.length < 2) return [];
+  const isHan = hasHan(name);
+  const words = isHan ? ['和', '与', '加', '及'] : [' and ', ' plus ', ' & '];
+  const both = [...words, '+', ' + '].map((word) => `${first}${word}${second}`);
+  const isOnly = options.every((one) => one.axis !== axis || one.index === index || !joint.test(one.name));
+  const general = isHan ? ['组合方案', '结合方案'] : combinedWords.map((word) => `combined ${word}`);
+  const combined = isHan ? [] : both.flatMap((text) => [`combined ${text}`, `combination of ${text}`]);
+  return [...both, ...combined, ...(isOnly ? general : [])];
+}
+
+const combinedWords = ['option', 'approach', 'solution', 'plan', 'variant', 'scenario'];
 
 function keysOf(word: string, letter: string): string[] {
   const words = word === '' ? ['option', 'plan', '方案', '选项'] : [word];

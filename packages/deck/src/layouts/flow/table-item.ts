@@ -131,15 +131,15 @@ function cutRow(row: Row, columns: readonly number[], size: number, availableHei
 
 /**
  * Maximum height of a row with one line, as a multiple of the line's height, and the ratio of the height of a header to it.
- * A few rows, from `minCount` with the header, are taller the fewer they are. Even fewer would not fill a slide.
+ * A few rows are taller the fewer they are, so that the table begins at the top and fills much of the height.
  */
-const maxRowRatio = { header: 0.85, row: 2.2, few: 4.2, perRow: 0.25, minCount: 4 } as const;
+const maxRowRatio = { header: 0.85, row: 2.2, few: 4.2, perRow: 0.25 } as const;
 
 /** Returns the preferred height of a row of a table: 60 px for one line at font size 22 in a table with many rows. */
 function idealHeight(minHeight: number, size: number, isHeader: boolean, rowCount: number): number {
-  const { header, row, few, perRow, minCount } = maxRowRatio;
+  const { header, row, few, perRow } = maxRowRatio;
   const line = size * cellLineHeight;
-  const higher = rowCount < minCount ? row : Math.max(row, few - perRow * rowCount);
+  const higher = Math.max(row, few - perRow * rowCount);
   const free = line * ((isHeader ? header * higher : higher) - 1);
   return Math.max(minHeight, Math.floor(minHeight - 2 * cellInsets.y + free));
 }

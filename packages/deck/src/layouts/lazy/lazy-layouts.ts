@@ -45,6 +45,7 @@ import type { proseBlock } from '../statements/prose-elements.ts';
 import type { matchProse } from '../statements/match-prose.ts';
 import type { tableHalves } from '../tables/table-halves.ts';
 import type { withoutWidow } from '../typography/text-width.ts';
+import type { withStrongQuantities } from '../figures/strong-quantities.ts';
 import type { withStrongWords } from '../typography/strong-words.ts';
 import type { unevenCards } from '../cards/uneven-cards.ts';
 import type { areTwins } from '../recognize/twin-slides.ts';
@@ -212,6 +213,8 @@ export interface NumberLayouts {
   scoresIn: typeof scoresIn;
   /** Splits a sentence of prose at its figure. */
   sentenceFigureOf: typeof sentenceFigureOf;
+  /** Sets the quantities in lists in bold. */
+  withStrongQuantities: typeof withStrongQuantities;
 }
 
 /** Functions with which the layout for diagrams draws Gantt charts. */

@@ -14,6 +14,8 @@ import {
 /** Minimum number of times, of rows with one unit next to rows with other units, and of columns of such rows. */
 const minTimes = 3;
 const minRows = 3;
+/** Minimum number of rows whose names or figures state the same unit, and of the times in their columns. */
+const named = { minRows: 2, minTimes: 4 } as const;
 /** Minimum difference of figures over time, as a fraction of the largest one, that is worth a chart. */
 const minDifference = 0.08;
 /** The same for percentages of the first row, or of the row that the heading names. */
@@ -100,7 +102,8 @@ function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean, abou
   }
   const groups = Array.from(units.values());
   const largest = groups.toSorted((one, other) => other.length - one.length)[0] ?? [];
-  const isMost = largest.length >= minRows && largest.length * 2 > rows.length;
+  const isStated = areTimes && head.length > named.minTimes && largest.every((row) => statedUnit(row) !== '');
+  const isMost = largest.length >= (isStated ? named.minRows : minRows) && largest.length * 2 > rows.length;
   // On the axis of large measures, small ones are not visible.
   const areApart = isMost && isMeasuresName(corner) && sizeRatio(largest) > maxMeasureRatio;
   const together: TableTexts = [[isMeasuresName(corner) ? '' : corner, ...head.slice(1)], ...largest];
@@ -179,6 +182,14 @@ function withPercentSigns([head = [], ...rows]: TableTexts, name: string): Table
   const isSign = /^[%％]$/u.test(own.trim());
   const cells = rows.map(([label = '', cell = '']) => [label, /[%％]$/u.test(cell) ? cell : `${cell}%`]);
   return [[corner, isSign ? `${name} (%)` : own], ...cells];
+}
+
+/** Returns the unit that the name of a row or each of its figures states; an empty string if none does. */
+function statedUnit(row: readonly string[]): string {
+  const unit = unitOfName(row[0] ?? '');
+  return unit === '' && row.slice(1).every((cell) => (numberPattern.exec(cell)?.[2] ?? '') !== '')
+    ? unitOfRow(row)
+    : unit;
 }
 
 /** Returns the unit of a row: in its figures, or in the parentheses after its name. */

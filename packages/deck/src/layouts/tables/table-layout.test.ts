@@ -79,3 +79,26 @@ it('sets a table of many rows in smaller text instead of splitting it, and its n
   expect(only?.rows).toHaveLength(15);
   expect(tablesOf(header + rows(30))).not.toHaveLength(1);
 });
+
+const week = `| 时间 | 周一 | 周二 | 周三 | 周四 | 周五 |
+|---|---|---|---|---|---|
+| 上午 | 迭代计划（单周） | 站会、开发 | 站会、开发 | 站会、需求梳理 | 演示与回顾（双周） |
+| 下午 | 开发 | 开发、代码评审 | 无会议日 | 开发、灰度发布 | 技术分享 |
+`;
+
+it('sets a low table of many columns larger, and begins it at the top', () => {
+  const [table, ...others] = tablesOf(week);
+  expect(others).toEqual([]);
+  expect(table?.style.size).toBeGreaterThanOrEqual(26);
+  expect(table?.box.y).toBe(180);
+  expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeGreaterThan(548);
+});
+
+it('does not wrap dates and other short cells to be larger', () => {
+  const dates = week.replaceAll(/(?<=\| )(?:站会、开发|无会议日|技术分享|开发)(?= \|)/gu, '10月26日');
+  const [table] = tablesOf(dates);
+  const widths = table?.columns ?? [];
+  for (const { cells } of table?.rows ?? [])
+    for (const [column, { runs }] of cells.entries())
+      if (runs[0]?.text === '10月26日') expect(widths[column]).toBeGreaterThan((table?.style.size ?? 0) * 4.1 + 32);
+});

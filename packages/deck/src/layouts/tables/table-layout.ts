@@ -1,7 +1,9 @@
 import type { Box } from '../../model/box.ts';
-import type { SlideElement, TableElement } from '../../model/element.ts';
+import { cellInsets } from '../../elements/table/layout.ts';
+import type { SlideElement, TableCell, TableElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import { weightedLengthOf } from '../../text/runs.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { scaleUp } from '../slide/scale-up.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { largestScale } from '../flow/flow-item.ts';
@@ -10,7 +12,6 @@ import { columnWidths, fitsOnSingleLines, hasWideGaps } from '../flow/table-colu
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { stackHeight, stackOf, stackPages } from '../slide/block-stack.ts';
 import { tableBesideText } from './table-beside-text.ts';
-import { maxFillRatio } from '../slide/vertical-space.ts';
 
 /** Scales for a few short rows, which are nearly as large as text. */
 const largeScales = [28, 26, 24].map((size) => ({ ...largestScale, table: size }));
@@ -39,8 +40,12 @@ const fullScales = [24, 22].map((size) => ({ ...largestScale, table: size }));
 const denseScales = [22, 20, 19].map((size) => ({ ...largestScale, body: 24, table: size }));
 /** Minimum font size in px of a table that leaves space below it. */
 const minRelaxedSize = 20;
-/** Minimum free height in px below a table that is moved to the middle. */
-const minFree = 112;
+/** Scales for a low table of many columns, whose cells may wrap to this number of lines so that they can be larger. */
+const lowScales = [28, 26, 24].map((size) => ({ ...largestScale, table: size }));
+const maxLowLines = 2;
+/** Maximum number of their columns, and of the characters of cells that stay on one line, such as dates. */
+const maxLowColumns = 6;
+const maxWholeCell = 8;
 /** Maximum number of items of a list next to a table. */
 const maxItems = 6;
 
@@ -77,18 +82,18 @@ export const table: SlideLayout = {
     const canWrap = (scale: Scale): boolean =>
       !isOnLines(largestScale) ||
       (isLow(blocks, box, context) && hasSingleLines(blocks, scale.table * sizeReserve, box.width, maxShortCell));
+    const hasFewLines = (scale: Scale): boolean => hasShortCells(blocks, scale.table * sizeReserve, box.width);
     const pages =
       scaleUp(blocks, context.keynoteTone ? keynoteScales : [], box, context, isOnLines) ??
       scaleUp(blocks, largeScales, box, context, isWide) ??
       scaleUp(blocks, wrappedScales, box, context, canWrap) ??
+      scaleUp(blocks, isLow(blocks, box, context) ? lowScales : [], box, context, hasFewLines) ??
       scaleUp(blocks, fullScales, box, context, isWide, 1) ??
       withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context);
     const isLong = pages.length > 1 || isSmall(pages) || tableOf(pages)?.columns.length === 2;
     const halves = isLong ? context.tableHalves(blocks, box) : undefined;
     if (halves) return [halves];
-    return besideIfSmall(pages, blocks, box, context).map((page, _, all) =>
-      all.length === 1 ? centered(page, box) : page,
-    );
+    return besideIfSmall(pages, blocks, box, context);
   },
 };
 
@@ -111,14 +116,6 @@ function besideIfSmall(
 /** Whether a table and its text leave half of the height free at the usual size. */
 function isLow(blocks: readonly Block[], box: Box, context: LayoutContext): boolean {
   return stackHeight(stackOf(blocks, box.width, context), largestScale) <= box.height * minLowFill;
-}
-
-/** Moves content that leaves much of the height free to the middle. */
-function centered(elements: SlideElement[], box: Box): SlideElement[] {
-  const end = Math.max(...elements.map(({ box: own }) => own.y + own.height));
-  const free = box.y + box.height * maxFillRatio - end;
-  if (free < minFree) return elements;
-  return elements.map((element) => ({ ...element, box: { ...element.box, y: element.box.y + Math.round(free / 2) } }));
 }
 
 /** Whether a block is a list that can be below a table or next to it: with few items, and without inner lists. */
@@ -173,5 +170,25 @@ function hasSingleLines(blocks: readonly Block[], size: number, width: number, m
             row.map((cell) => (weightedLengthOf(cell.runs) > maxLength ? { ...cell, runs: [] } : cell)),
           );
     return fitsOnSingleLines(checked, size, columnWidths(rows, size, width));
+  });
+}
+
+/** Whether names and short cells fit on one line, and all other cells on a few lines, in a table of few columns. */
+function hasShortCells(blocks: readonly Block[], size: number, width: number): boolean {
+  return blocks.every((block) => {
+    if (block.kind !== 'table') return true;
+    if (block.head.length > maxLowColumns) return false;
+    const rows = cellsOf(block);
+    const columns = columnWidths(rows, size, width);
+    const lineCount = ({ runs }: TableCell, column: number): number => {
+      const inner = Math.max(1, (columns[column] ?? 0) - 2 * cellInsets.x);
+      return Math.round(heightOf([{ runs }], { face: 'body', size, lineHeight: 1 }, inner) / size);
+    };
+    return rows.every((row, index) =>
+      row.every((cell, column) => {
+        const isWhole = index === 0 || column === 0 || weightedLengthOf(cell.runs) <= maxWholeCell;
+        return lineCount(cell, column) <= (isWhole ? 1 : maxLowLines);
+      }),
+    );
   });
 }

@@ -7,7 +7,14 @@ import { sum } from '../flow/table-columns.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
-import type { Event } from './read-events.ts';
+import { cellLabel } from '../tables/cell-labels.ts';
+import type { Event as ListEvent } from './read-events.ts';
+
+/** An event, which may be the row of a table. */
+export interface Event extends ListEvent {
+  /** The names of the columns of the table. */
+  head?: readonly string[];
+}
 
 /** Font sizes in px, largest first. */
 const sizes = [28, 26, 24, 22] as const;
@@ -134,6 +141,7 @@ function columnElements(
         ...text,
         id: `when-${number}`,
         part: 'eventTime',
+        ...cellLabel(event.head?.[0], event.time),
         box: { x: box.x, y, width: timeWidth, height },
         paragraphs: [{ runs: event.time, align: 'right' }],
         style: time,
@@ -161,6 +169,7 @@ function columnElements(
         ...text,
         id: `what-${number}`,
         part: 'eventText',
+        ...cellLabel(event.head?.[1], event.what),
         box: textBox(y, height),
         paragraphs: [{ runs: event.what }],
         style: what,

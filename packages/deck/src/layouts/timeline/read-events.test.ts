@@ -79,6 +79,9 @@ it('reads the label of one of many items as a time', () => {
 it('reads the whole text before the colon as a time if most times are before colons', () => {
   const items = ['6 月 10 日前：考察', '8 月：签署协议', '9 月 23 日丰收节：开工', '2027 年 10 月：开业'];
   expect(events(items)?.map(([time]) => time)).toContain('9 月 23 日丰收节');
+  // The layout of a deck inserts spaces that do not break.
+  const tied = items.map((text) => text.replaceAll(/(?<=\d) /gu, '\u00A0'));
+  expect(events(tied)?.map(([time = '']) => time.replaceAll('\u00A0', ' '))).toContain('9 月 23 日丰收节');
 });
 
 describe('Chinese periods', () => {

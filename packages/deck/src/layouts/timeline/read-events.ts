@@ -17,7 +17,7 @@ interface PossibleEvent extends Event {
 }
 
 /** Matches headings above lists whose items begin with times. */
-const datesHeading =
+export const datesHeading: RegExp =
   /\b(?:time ?lines?|time ?tables?|schedule|milestones?|(?:key |important )?dates|road ?map|chronology|calendar)\b|时间[线表轴]|日程|里程碑|大事记|历程|节奏|排期|进度|行程/iu;
 
 /** Matches the years 1900 to 2099 at the start of text. */
@@ -53,18 +53,23 @@ function withWholeLabels(
   events: readonly (PossibleEvent | undefined)[],
   items: readonly (readonly Run[])[],
 ): (PossibleEvent | undefined)[] {
-  const names = items.map((runs) => beforeColon.exec(textOfRuns(runs))?.[1]?.trim() ?? '');
+  const names = items.map((runs) => beforeColon.exec(withPlainSpaces(runs))?.[1]?.trim() ?? '');
   const whole = events.filter((event, index) => event && plainText(event.time).trim() === names[index]).length;
   return events.map((event, index) => {
     const [runs = [], name = ''] = [items[index], names[index]];
     const time = plainText(event?.time ?? []).trim();
     if (!event || whole * 2 < events.length || name.length <= time.length || !name.startsWith(time)) return event;
-    const text = textOfRuns(runs);
+    const text = withPlainSpaces(runs);
     const from = text.indexOf(name);
     const [colon = ''] = mark.exec(text.slice(from + name.length)) ?? [];
     const what = sliceRuns(runs, from + name.length + colon.length, text.length);
     return plainText(what).trim() === '' ? event : { ...event, time: sliceRuns(runs, from, from + name.length), what };
   });
+}
+
+/** Returns the text of runs as `textOfRuns`, with spaces instead of the no-break spaces that have been inserted into dates. */
+function withPlainSpaces(runs: readonly Run[]): string {
+  return textOfRuns(runs).replace(/[\u00A0\u202F]/gu, ' ');
 }
 
 /** Whether every text begins with a year, in order. */

@@ -224,6 +224,53 @@ it.each([
   expect(layoutDeck(readMarkdown(text).outline).choices.at(-1)?.layout).toBe('table');
 });
 
+const layoutOfTable = (heading: string, head: string, ...rows: readonly string[]) =>
+  layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n| ${head} |\n|---|---|\n${rows.join('\n')}\n`).outline).choices.at(
+    -1,
+  )?.layout;
+
+it.each([
+  [
+    'Timeline',
+    'Step | Event',
+    ['| 1271 | Marco Polo leaves |', '| 1453 | The city falls |', '| 1498 | A fleet arrives |'],
+  ],
+  ['发展历程', '阶段 | 事件', ['| 1998 | 公司成立 |', '| 2006 | 进入海外 |', '| 2019 | 上市 |']],
+  [
+    'Term',
+    'Date | Event',
+    ['| 3 March | Start |', '| 20 March | Visit |', '| 4 April | Test |', '| Easter week | Holiday |'],
+  ],
+])('shows a table of dates below “%s” as events, also with a time in words', (heading, head, rows) => {
+  expect(layoutOfTable(heading, head, ...rows)).toBe('timeline');
+});
+
+it.each([
+  ['numbers of rooms', 'Timeline', 'Number | Room', ['| 1271 | Marco |', '| 1453 | The city |', '| 1498 | Fleet |']],
+  ['years that may be numbers', 'Halls', 'Hall | Use', ['| 1271 | Talks |', '| 1453 | Lunch |', '| 1498 | Music |']],
+  ['few dates', 'Term', 'Date | Event', ['| 3 March | Start |', '| To be decided | Visit |', '| Open | Test |']],
+  ['durations', 'Lesson', 'Time | Task', ['| 5 min | Warm up |', '| 10 min | Read |', '| 20 min | Write |']],
+  ['Chinese counts', '历程', '参观人数 | 展览', ['| 1271 | 青铜器展 |', '| 1453 | 书画展 |', '| 1498 | 瓷器展 |']],
+])('keeps a table of %s', (_, heading, head, rows) => {
+  expect(layoutOfTable(heading, head, ...rows)).not.toBe('timeline');
+});
+
+it('lays out many rows of a table in two columns if their text is larger there, and restores the table', () => {
+  const rows = Array.from({ length: 12 }, (_, index) => `| ${1900 + index * 10} | Bridge ${index + 1} |`);
+  const { deck } = layoutDeck(
+    readMarkdown(`# T\n\n## Timeline\n\n| Year | Event |\n|---|---|\n${rows.join('\n')}\n`).outline,
+  );
+  const texts = deck.slides[1]?.elements.filter((one) => one.kind === 'text' && one.part === 'eventText') ?? [];
+  expect(new Set(texts.map(({ box }) => box.x)).size).toBe(2);
+  expect(texts.every((one) => one.kind === 'text' && one.style.size >= 26)).toBe(true);
+  expect(findFaults(deck)).toEqual([]);
+  // The table is divided into two halves side by side, with the header above both.
+  const restored = changeLayout(deck, 'slide-2', 'table').slides[1]?.elements ?? [];
+  const cells = restored.flatMap((one) => (one.kind === 'table' ? one.rows.map((row) => row.cells) : []));
+  const words = cells.map((row) => row.map(({ runs }) => plainText(runs)));
+  expect(words.filter(([year]) => year !== 'Year')).toEqual(rows.map((row) => row.split(/\s?\|\s?/u).slice(1, 3)));
+});
+
 it('shows the only item without a time below the events', () => {
   const weeks = ['Week 1 (5 May)', 'Week 2 (12 May)', 'Week 3 (19 May)', 'Week 4 (26 May)'];
   const items = weeks.map((week, index) => `- **${week}** – tram line ${index + 1} runs at night`);

@@ -11,9 +11,9 @@ import { rangeSign } from '../recognize/range-sign.ts';
 import { isTime } from '../recognize/event-times.ts';
 import { timeAtStart } from '../recognize/read-time.ts';
 import { areDetailsShort, withDetails } from './event-details.ts';
+import type { Event } from './event-columns.ts';
 import { layoutEventColumns } from './event-columns.ts';
-import { readEvents } from './read-events.ts';
-import type { Event as ListEvent } from './read-events.ts';
+import { datesHeading, readEvents } from './read-events.ts';
 import { cardTextWidth, minLargeTextWidth } from '../cards/card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -106,11 +106,13 @@ function pagesBetween(
   });
 }
 
-/** Lays out events in rows, or in two columns of rows if there are too many for one. */
+/** Lays out events in rows, or in two columns of rows if there are too many for one, or if their text is larger there. */
 function anyRows(events: readonly Event[], area: Box, context: LayoutContext): SlideElement[][] | undefined {
   const isTable = events.some(({ head }) => head);
-  const layoutRows = isTable || events.length <= maxRows ? layoutEventRows : layoutEventColumns;
-  return layoutRows(events, area, context);
+  const rows = isTable || events.length <= maxRows ? layoutEventRows(events, area, context) : undefined;
+  if (rows && textSize(rows) > maxSmallSize) return rows;
+  const columns = isTable || !rows ? layoutEventColumns(events, area, context) : undefined;
+  return columns && (!rows || textSize(columns) > textSize(rows)) ? columns : rows;
 }
 
 /** Font size in px of text in columns below which larger text in rows is easier to read, and the minimum size in rows. */
@@ -151,11 +153,6 @@ function hasTextBelow([elements = []]: readonly (readonly SlideElement[])[], siz
 
 function isEventPart(part: SlideElement['part']): boolean {
   return part === 'eventTime' || part === 'eventText';
-}
-
-interface Event extends ListEvent {
-  /** The names of the columns if the events are the rows of a table. */
-  head?: readonly string[];
 }
 
 /** The list or table of the events, and the text above and below it. */
@@ -212,7 +209,7 @@ function isShortParagraph(block: Block): boolean {
 
 function eventsIn(heading: readonly Run[], blocks: readonly Block[]): readonly Event[] | undefined {
   const parts = partsOf(heading, blocks);
-  if (parts?.list.kind === 'table' && blocks.length === 1) return rowEventsIn(parts.list);
+  if (parts?.list.kind === 'table' && blocks.length === 1) return rowEventsIn(heading, parts.list);
   return parts && listEvents(heading, parts);
 }
 
@@ -230,8 +227,16 @@ function listEvents(heading: readonly Run[], { list, lead }: Parts): readonly Ev
 /** Limits for the rows of a table whose first column contains times, and the length of their text. */
 const tableRows = { min: 3, max: 12, length: 80 } as const;
 
+/** Matches the name of a column of times only, and a time in words: “Easter week”, “盛唐”. */
+const timeColumn = /^(?:dates?|when|year|period|era|时间|日期|年份|年代|时期)$/iu;
+const timeInWords = /^[\p{L}’' -]{2,24}$/u;
+/** Matches the name of a column of other numbers. */
+const numberColumn = /(?<!\p{L})(?:n(?:o|r|umber)|count|id|visitors|members)(?!\p{L})|#|编号|序号|数|量/iu;
+/** Minimum share of dates in a column with such a name. */
+const minDated = 0.75;
+
 /** Reads a table of times and short texts. */
-function rowEventsIn({ head, rows }: Extract<Block, { kind: 'table' }>): Event[] | undefined {
+function rowEventsIn(heading: readonly Run[], { head, rows }: Extract<Block, { kind: 'table' }>): Event[] | undefined {
   if (head.length !== 2 || rows.length < tableRows.min || rows.length > tableRows.max) return undefined;
   const isPlain = [head, ...rows].every((row, index) =>
     row.every(
@@ -242,13 +247,19 @@ function rowEventsIn({ head, rows }: Extract<Block, { kind: 'table' }>): Event[]
   );
   const names = head.map((cell) => plainText(cell));
   const events = rows.map(([time = [], what = []]): Event => ({ time, what, head: names }));
-  const isDated = ({ time }: Event): boolean => isWholeTime(plainText(time).trim(), names[0]);
+  // The heading may say that four digits are years.
+  const [own = ''] = names;
+  const column = datesHeading.test(plainText(heading)) && !numberColumn.test(own) ? 'year' : own;
+  const isDated = ({ time }: Event): boolean => isWholeTime(plainText(time).trim(), column);
+  const dated = events.filter(isDated).length;
+  const areMostDated = timeColumn.test(own.trim()) && dated >= events.length * minDated;
+  const isInWords = ({ time }: Event): boolean => areMostDated && timeInWords.test(plainText(time).trim());
   // Next to other dates, three digits are a year.
   const isYearAmongDates = ({ time }: Event): boolean =>
     yearColumn.test(names[0] ?? '') && earlyYears.test(plainText(time).trim()) && events.some(isDated);
   const areEvents = events.every(
     (event) =>
-      (isDated(event) || isYearAmongDates(event)) &&
+      (isDated(event) || isYearAmongDates(event) || isInWords(event)) &&
       /\p{L}{2}/u.test(plainText(event.what)) &&
       !isFigure(plainText(event.what)) &&
       plainText(event.what).length <= tableRows.length,

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { quantitiesIn } from './quantities.ts';
+
+const textsIn = (text: string) => quantitiesIn(text).map((one) => one.text);
+
+it.each([
+  ['Mean sea level at the Pier 9 gauge has risen 21 cm since 1970', ['21 cm']],
+  ['Days above 35 °C went from 4 per year (1991–2000) to 13 per year', ['35 °C', '4', '13']],
+  ['Overflows cut from 38 to fewer than 8 events per year', ['38', '8']],
+  ['Dispatchers make 40–60 phone calls in 18–24 months', ['40–60', '18–24 months']],
+  ['Contained in 2 h 10 min by 12 analysts', ['2 h 10 min', '12']],
+  ['距温州 1 小时 50 分，距杭州 3 小时 10 分', ['1 小时 50 分', '3 小时 10 分']],
+  ['产品写 120 页需求文档，评审三轮', ['120 页']],
+  ['Tidal flooding closed Marsh Road on 27 days in 2024, compared with 6 days in 2005', ['27 days', '6 days']],
+  ['Avoided damages are estimated at $1.13 billion by 2050 (discounted at 3%)', ['$1.13 billion', '3%']],
+  ['Voluntary buyout fund for up to 140 properties', ['140']],
+  ['12% of each matched load, falling to 9% for carriers above 50 trucks', ['12%', '9%', '50']],
+  ['CAC per carrier: €1,150', ['€1,150']],
+  ['LTV/CAC: 5.2×', ['5.2×']],
+  ['QR-code lures now make up 22% of reported messages', ['22%']],
+  ['Fund one analyst: $118,000 per year', ['$118,000']],
+  ['全年净增 126 家，年末在营门店达到 418 家，覆盖 23 个城市', ['126 家', '418 家', '23 个']],
+  ['实现 9.86 亿元，同比增长 34.2%', ['9.86 亿元', '34.2%']],
+  ['注册会员突破 620 万，月活会员 148 万', ['620 万', '148 万']],
+  ['平均关店损失 18.6 万元，较上年下降 27%', ['18.6 万元', '27%']],
+  ['故事点进了绩效，三个月里平均估点涨了 2.3 倍', ['2.3 倍']],
+  ['首批 6 间客房，平均房价 528 元', ['6 间', '528 元']],
+])('finds the quantities in “%s”', (text, expected) => {
+  expect(textsIn(text)).toEqual(expected);
+});
+
+it.each([
+  'The legacy server was retired on May 19',
+  'Before 30 June 2026, and again on 3 July',
+  'HTTP/2 and TLS 1.3 since iOS 18',
+  'Windows 11 replaces Windows 10',
+  'Read textbook pages 112–118',
+  'INC-2026-0517, phone 555-0142',
+  'The ratio is 7:3 at 10:30',
+  'Protection for a 100-year flood, in Grade 10',
+  'Version 2.4.1 of the tool',
+  'Step 3 begins after Phase 2',
+  'Founded in 1998, moved in 2014',
+  'from the 8th century and the 2nd floor',
+  'in 635 CE, 138 BCE',
+  'The two largest of three projects',
+  'One of 3 ideas',
+  '课本第 98 页第 2、4、5 题',
+  '最老的一个写于 2014 年',
+  '6 月 10 日前签约，2026 年 5 月开工',
+  '21 世纪的第 3 次会议',
+  '松岭站 8 点 30 分发车',
+  'A4 纸，B2 层，5G 覆盖，第 12 期',
+  '24/7 support',
+])('finds none in “%s”', (text) => {
+  expect(textsIn(text)).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { currencySigns } from '../../text/currencies.ts';
+import { monthPattern } from '../../text/months.ts';
+
+/** A quantity in a text: its number with its currency or unit. */
+interface Quantity {
+  text: string;
+  index: number;
+}
+
+/** Maximum number of characters of a text, and of the words before a number that are looked at. */
+const limits = { text: 600, before: 24 } as const;
+
+const number = String.raw`\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,3})?|\d{1,9}(?:[.,]\d{1,3})?`;
+const unitWords = String.raw`(?:thousand|[mbtr]{1,2}illion|hours?|minutes?|mins?|seconds?|days?|weeks?|months?|points?|percent|tons?|tonnes?|hectares?|km/h|km|kg|[cm]?m|ha|[kKMGT]B|[kMG]?Wh?|ms|h|min|pp|pts)`;
+const hanUnits = String.raw`(?:[十百千]?[万亿])?(?:个百分点|个(?:小时|工作日|月)|平方米|公里|小时|分钟|千瓦时|[人户家台架班车件场]次|[个名人位元角辆台家项次条天周岁度米吨克里分页种副起份套座户场门秒颗双只支瓶箱亩篇倍幢间杯张枚杯款])?`;
+/** Matches a number with its unit. A part of a longer number or code is left out below. */
+// ReDoS: every part of the pattern is bounded.
+const quantity = new RegExp(
+  String.raw`[+−]?(?:[${currencySigns}]\s?)?(?:${number})(?:\s?[%‰×]|\s?°[CF]?|(?:[kKMBTx]|[bm]n)(?![\p{L}\d])|[\s-]${unitWords}(?![\p{L}\d]))?(?:\s?${hanUnits})?\+?`,
+  'gu',
+);
+
+/** Matches what makes a number a part of a code, a version, a ratio or a time directly before it. */
+const partBefore = /(?:[\p{Script=Latin}\d_#@№]|\d[.,:：/·-]|[\p{L}\d][-‑/.:]|第\s?)$/u;
+/** Matches a word before the number of a thing, such as a page. */
+const numberedBefore =
+  /(?:(?<!\p{L})(?:no|nr|pages?|pp?|chapters?|sections?|versions?|steps?|rows?|lines?|rooms?|grades?|levels?|phases?|units?|lessons?|figures?|tables?|questions?|articles?|items?|sev|severity|tiers?|types?|class|day|week|month|year|number)\.?\s|[年月]\s?)$/iu;
+/** Matches a name before a number without a unit: “Pier 9”, “iOS 18”. */
+const nameBefore = /(?:^|[\s(（“"])(?=\S{0,20}\p{Lu})[\p{L}\d&+]{1,20}\s$/u;
+/** Matches the hour before minutes: “8 点 30 分”. */
+const clockBefore = /\d\s?(?:点|(?<!小)时)\s?$/u;
+/** Matches a month before a day, and words before a year. */
+const monthBefore = new RegExp(String.raw`(?<!\p{L})${monthPattern}\.?\s$`, 'u');
+/** Matches what makes a number a part of a date, a code, a compound or a ratio after it. */
+// ReDoS: at most 16 characters.
+const partAfter = new RegExp(
+  String.raw`^(?:[\p{Script=Latin}\d_]|[.,:：/]\d|[-‑/]\p{L}|-\d|\s?[年月日号点世届期版章节题课回幕集级档、]|\s?时(?!\p{L})|\s?(?:季度|世纪)|\s?(?:st|nd|rd|th)(?!\p{L})|\s(?:of\s)?${monthPattern}(?!\p{L})|\s?(?:BCE?|CE|AD|am|pm|a\.m|p\.m)(?!\p{L}))`,
+  'u',
+);
+const bareYear = /^(?:1[1-9]|20|21)\d\d$/u;
+const smallCount = /^\d$/u;
+/** Matches the word before a single digit that another quantity is compared with: “from 38 to fewer than 8”. */
+const comparedBefore = /(?:(?<!\p{L})(?:from|to|than|vs\.?|against)\s|[从由至到于])\s?$/iu;
+/** Matches what joins two numbers to a range, or the parts of a duration. */
+const between = /^\s?(?:[–—~～至]\s?)?$/u;
+const hasUnit = new RegExp(String.raw`[%‰×°${currencySigns}\p{L}]|\d,\d{3}`, 'u');
+
+/**
+ * Returns the quantities in a text. Years, dates, times, numbers of things (“第 3 页”, “Pier 9”), codes, versions (“HTTP/2”) and
+ * ratios are none, and neither are single digits without a unit.
+ */
+export function quantitiesIn(text: string): Quantity[] {
+  if (!/\d/u.test(text) || text.length > limits.text) return [];
+  const found: Quantity[] = [];
+  /** The end of the last number that is no quantity. */
+  let end = -1;
+  for (const { 0: match, index } of text.matchAll(quantity)) {
+    const value = match.trimEnd();
+    const before = text.slice(Math.max(0, index - limits.before), index);
+    const after = text.slice(index + value.length, index + value.length + 16);
+    const isBare = !hasUnit.test(value);
+    const isRangeEnd = end >= 0 && /^\s?[–—~～至-]\s?$/u.test(text.slice(end, index));
+    const isPart =
+      isRangeEnd ||
+      partBefore.test(before) ||
+      partAfter.test(after) ||
+      monthBefore.test(before) ||
+      clockBefore.test(before);
+    const isNumbered = isBare && (numberedBefore.test(before) || nameBefore.test(before) || bareYear.test(value));
+    if (isPart || isNumbered) end = index + value.length;
+    else found.push({ text: value, index });
+  }
+  const isSmall = (one: Quantity): boolean => smallCount.test(one.text);
+  const isCompared = ({ index }: Quantity): boolean =>
+    comparedBefore.test(text.slice(Math.max(0, index - limits.before), index));
+  const hasOther = found.some((one) => !isSmall(one));
+  return joined(
+    found.filter((one) => !isSmall(one) || (hasOther && isCompared(one))),
+    text,
+  );
+}
+
+/** Joins the ends of ranges and the parts of durations: “40–60”, “1 小时 50 分”. */
+function joined(found: readonly Quantity[], text: string): Quantity[] {
+  const all: Quantity[] = [];
+  for (const one of found) {
+    const last = all.at(-1);
+    const end = last ? last.index + last.text.length : 0;
+    if (last && between.test(text.slice(end, one.index)))
+      all[all.length - 1] = { ...last, text: text.slice(last.index, one.index + one.text.length) };
+    else all.push(one);
+  }
+  return all;
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { plainText } from '../../text/runs.ts';
+import { changeLayout } from '../change-layout.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+const deckOf = (markdown: string) => layoutDeck(readMarkdown(`# Talk\n\n## Slide\n\n${markdown}\n`).outline).deck;
+
+/** Returns the bold words of the body. */
+function boldIn(markdown: string): string[] {
+  const elements = deckOf(markdown).slides[1]?.elements ?? [];
+  return elements.flatMap((one) =>
+    one.kind === 'text' && one.role === 'body'
+      ? one.paragraphs.flatMap(({ runs }) => runs.filter(({ bold }) => bold).map((run) => plainText([run])))
+      : [],
+  );
+}
+
+const headlines = [
+  '- One incident with a fake portal was contained in 2 h 10 min, and no data was accessed by others',
+  '- Phishing rose for the third month in a row; lures now make up 22% of the messages that staff report',
+  '- Coverage reached 98.6% of endpoints after the laptops of the claims office were enrolled in May',
+  '- The legacy server was finally retired on May 19, two years after version 3 had been announced',
+].join('\n');
+
+it('sets all quantities of a list in bold', () => {
+  expect(boldIn(headlines)).toEqual(['2 h 10 min', '22%', '98.6%']);
+});
+
+it('sets quantities on Chinese cards in bold, below their labels', () => {
+  const bold = boldIn(
+    '- **门店规模**：全年净增 126 家，年末在营门店达到 418 家\n- **会员体系**：注册会员突破 620 万，月活会员 148 万\n- **品牌口碑**：评分由 4.3 提升至 4.6',
+  );
+  expect(bold).toEqual(expect.arrayContaining(['126 家', '418 家', '620 万', '148 万', '4.3', '4.6']));
+});
+
+it('removes the emphasis when the layout changes, and adds it again', () => {
+  const deck = deckOf(headlines);
+  const [usual, other] = [deck, changeLayout(changeLayout(deck, 'slide-2', 'content'), 'slide-2', 'cards')].map((one) =>
+    one.slides[1]?.elements.flatMap((element) => (element.kind === 'text' ? element.paragraphs : [])),
+  );
+  expect(other).toEqual(usual);
+});
+
+it.each([
+  ['the author emphasizes other words', headlines.replace('no data', '**no data**')],
+  ['the author emphasizes one of the figures', headlines.replace('22%', '**22%**')],
+  [
+    'few items have quantities',
+    '- The team answers all questions of the first week\n- Reports are due by 30 June 2026\n- Room 12 is free again\n- About 40 visitors came',
+  ],
+  ['the items are tasks', headlines.replaceAll('- ', '- [ ] ')],
+  [
+    'numbers are years, versions and names',
+    '- HTTP/2 and TLS 1.3 replace the protocols of 1999\n- Windows 11 follows Windows 10\n- Section 4 describes phase 2\n- Founded in 2014',
+  ],
+  [
+    'Chinese numbers are dates',
+    '- 2024 年 6 月启动试点项目\n- 第 3 季度完成第 2 批评审\n- 2025 年 10 月正式上线\n- 老师布置第 5 题',
+  ],
+  ['text is prose', 'Sales grew by 12% to $4 million in the first year, and the team now has 40 members.'],
+])('leaves numbers alone if %s', (_, markdown) => {
+  expect(boldIn(markdown).filter((text) => /\d/u.test(text) && !markdown.includes(`**${text}**`))).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Block, ListItem } from '../../model/outline.ts';
+import type { Paragraph, Run } from '../../model/text.ts';
+import { mergeRuns } from '../../text/merge-runs.ts';
+import { textOfRuns } from '../../text/runs.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import { quantitiesIn } from './quantities.ts';
+
+/** Limits for lists: of the items, without inner ones and with them, of quantities in an item, and of the fraction of the text that quantities are. */
+const limits = { minItems: 2, maxList: 8, maxItems: 24, maxPerItem: 4, maxShare: 0.45, minText: 4 } as const;
+/** Font size in px from which text is large type. */
+const largeSize = 44;
+
+/**
+ * Sets the quantities in the lists of a slide in bold: all of them or none. There are none if fewer than half of the items have
+ * one, if the author emphasizes other words, or if figures are already in large type.
+ * @param blocks The content of the slide.
+ */
+export function withStrongQuantities(
+  elements: readonly SlideElement[],
+  blocks: readonly Block[],
+  { slideTheme }: LayoutContext,
+): readonly SlideElement[] {
+  const lists = blocks.flatMap(listsIn);
+  const items = lists.flatMap((list) => withInner(list));
+  if (lists.some(({ length }) => length > limits.maxList) || !isWorthEmphasis(items)) return elements;
+  if (elements.some(hasLargeFigures)) return elements;
+  const texts = items.map(({ runs }) => plainOf(runs));
+  const isInList = ({ runs }: Paragraph): boolean => {
+    const text = plainOf(runs).trim();
+    return text.length >= limits.minText && texts.some((one) => one.includes(text));
+  };
+  const strong = elements.map((element) => {
+    if (element.kind !== 'text' || element.role !== 'body' || !isListPart(element)) return element;
+    const paragraphs = element.paragraphs.map((paragraph) =>
+      isInList(paragraph) ? { ...paragraph, runs: withStrong(paragraph.runs, slideTheme.body.strong) } : paragraph,
+    );
+    return { ...element, paragraphs };
+  });
+  const isEqual = strong.every((element, index) => isAsHigh(element, elements[index]));
+  return isEqual ? strong : elements;
+}
+
+/** Returns the paragraphs of a text without the emphasis of `withStrongQuantities`, except at the beginning. */
+export function withoutStrongQuantities(paragraphs: readonly Paragraph[], color: Run['color']): readonly Paragraph[] {
+  const isStrong = (run: Run, index: number): boolean =>
+    index > 0 && run.bold === true && run.color === color && isQuantity(run.text);
+  if (!paragraphs.some(({ runs }) => runs.some(isStrong))) return paragraphs;
+  return paragraphs.map((paragraph) => {
+    if (!paragraph.runs.some(isStrong)) return paragraph;
+    const runs = paragraph.runs.map((run, index) => {
+      const { bold: _, color: __, ...plain } = run;
+      return isStrong(run, index) ? plain : run;
+    });
+    return { ...paragraph, runs: mergeRuns(runs, isSameFormat) };
+  });
+}
+
+function isQuantity(text: string): boolean {
+  const [first, ...others] = quantitiesIn(plainSpaces(text));
+  return others.length === 0 && first?.text.length === text.length;
+}
+
+/** Whether two runs differ only in their text. */
+export function isSameFormat(run: Run, other: Run): boolean {
+  return JSON.stringify({ ...run, text: '' }) === JSON.stringify({ ...other, text: '' });
+}
+
+/** Returns the lists in a block. */
+function listsIn(block: Block): (readonly ListItem[])[] {
+  if (block.kind === 'columns') return block.columns.flatMap(({ blocks }) => blocks.flatMap(listsIn));
+  return block.kind === 'list' ? [block.items] : [];
+}
+
+/** Whether a text contains figures or prices in large type. */
+function hasLargeFigures(element: SlideElement): boolean {
+  if (element.part === 'figure' || element.part === 'planTask') return true;
+  return element.kind === 'text' && element.paragraphs.some(({ runs }) => runs.some(({ size }) => size !== undefined));
+}
+
+/** Returns items with those of their inner lists. */
+function withInner(items: readonly ListItem[]): readonly ListItem[] {
+  return items.flatMap((item) => [item, ...withInner(item.items ?? [])]);
+}
+
+/** Whether half of the items or more have quantities, which are not most of the text, and nothing else is emphasized. */
+function isWorthEmphasis(items: readonly ListItem[]): boolean {
+  if (items.length < limits.minItems || items.length > limits.maxItems) return false;
+  if (items.some(({ runs, checked }) => checked !== undefined || isEmphasized(runs))) return false;
+  const texts = items.map(({ runs }) => plainOf(runs));
+  const found = texts.map((text) => quantitiesIn(text).map((one) => one.text));
+  const count = found.filter(({ length }) => length > 0).length;
+  const length = (some: readonly string[]): number => some.reduce((sum, one) => sum + one.length, 0);
+  return (
+    count >= limits.minItems &&
+    count * 2 >= items.length &&
+    found.every((some) => some.length <= limits.maxPerItem) &&
+    length(found.flat()) <= length(texts) * limits.maxShare
+  );
+}
+
+/** Whether words other than a label at the beginning are bold, or text is code. */
+function isEmphasized(runs: readonly Run[]): boolean {
+  return runs.some(({ bold, code, italic }, index) => code || ((bold || italic) && index > 0));
+}
+
+/** Whether an element contains items of a list, in the usual sizes. */
+function isListPart({ part, style }: TextElement): boolean {
+  return (part === undefined || part === 'item' || part === 'step' || part === 'eventText') && style.size < largeSize;
+}
+
+/** Sets the quantities in text that is not bold yet in bold. */
+function withStrong(runs: readonly Run[], color: Run['color']): readonly Run[] {
+  const text = plainOf(runs);
+  const parts: Run[] = [];
+  let end = 0;
+  for (const { index, text: quantity } of quantitiesIn(text)) {
+    const own = sliceRuns(runs, index, index + quantity.length);
+    // Labels and links stay whole.
+    if (own.some((run) => run.bold || run.link)) continue;
+    parts.push(...sliceRuns(runs, end, index));
+    parts.push(...own.map((run) => ({ ...run, bold: true, ...(color && { color }) })));
+    end = index + quantity.length;
+  }
+  return end === 0 ? runs : [...parts, ...sliceRuns(runs, end, text.length)];
+}
+
+/** Whether bold words need no further lines. */
+function isAsHigh(element: SlideElement, before: SlideElement | undefined): boolean {
+  if (element === before || element.kind !== 'text' || before?.kind !== 'text') return true;
+  const { width } = element.box;
+  return heightOf(element.paragraphs, element.style, width) <= heightOf(before.paragraphs, before.style, width);
+}
+
+/** Returns the text of runs with the spaces that do not break as usual ones, at the same positions. */
+function plainOf(runs: readonly Run[]): string {
+  return plainSpaces(textOfRuns(runs));
+}
+
+function plainSpaces(text: string): string {
+  return text.replace(/[\u00A0\u202F]/gu, ' ');
+}

@@ -10,6 +10,7 @@ export { stepNumbers } from './layouts/steps/step-numbers.ts';
 export * from './model/callout-kind.ts';
 export * from './model/outline.ts';
 export * from './model/paint.ts';
+export type * from './model/slide-diagram.ts';
 export { transitionMsOf, transitionOf } from './model/transition-of.ts';
 export {
   animationDirections,

@@ -6,6 +6,7 @@ import type { Fill } from '../model/paint.ts';
 import type { Paragraph, Run } from '../model/text.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 import type { FlowContext } from './flow/flow-item.ts';
+import type { FlowGraph } from './diagram/flow-graph.ts';
 import type { Figure, FigureAndList, Figures } from './figures/figure.ts';
 import type { PartOfTotal } from './figures/parts-of-total.ts';
 import type { KeynoteTone } from './statements/keynote-tone.ts';
@@ -18,8 +19,17 @@ export interface SlideContent {
   blocks: readonly Block[];
   /** The id of the layout that the author requests. */
   requested?: string;
+  /** The diagram as which a user wants the slide's list to be drawn, and the other blocks. */
+  diagram?: DiagramContent;
   /** Whether the text of the slide says that its steps begin again after the last one. @default false */
   repeats?: boolean;
+}
+
+/** A diagram, and the text above and below it. */
+export interface DiagramContent {
+  graph: FlowGraph;
+  before: readonly Block[];
+  after: readonly Block[];
 }
 
 /** A layout for content slides. Matching layouts are tried in order; the first that fits wins. */

@@ -2,7 +2,7 @@ import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { textOfRuns } from '../../text/runs.ts';
 import { hasHan, labelColon, labelLanguage } from '../../text/scripts.ts';
-import { trimRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
+import { trimRuns } from '../../text/slice-runs.ts';
 import type { FlowEdge, FlowGraph } from '../diagram/flow-graph.ts';
 
 /** Returns the content of a diagram as blocks: the steps of a ring or a flowchart as a list, and a tree as a nested list. */
@@ -60,30 +60,26 @@ export function isSimpleChain({
 
 /** Returns the text of a node on one line: a name above other text is followed by a colon. */
 export function oneLine(runs: readonly Run[]): Run[] {
-  const lines = linesOf(runs);
-  const [name = [], ...others] = lines;
+  const text = textOfRuns(runs);
+  const [name, ...others] = runs.filter((run) => run.text.trim() !== '');
   const isName =
-    lines.length > 1 && name.length === 1 && name[0]?.bold === true && !others.flat().some(({ bold }) => bold);
-  return lines.flatMap((line, index) => {
-    if (index === 0) return line;
-    const [before, after] = [textOfRuns(lines[index - 1] ?? []), textOfRuns(line)];
-    if (isName && index === 1) return [{ text: labelColon(after) }, ...line];
-    return areHan(before.at(-1), after.at(0)) ? line : [{ text: ' ' }, ...line];
+    name?.bold === true && !name.text.includes('\n') && others.length > 0 && !others.some(({ bold }) => bold);
+  let end = 0;
+  return runs.flatMap((run, index): Run[] => {
+    const start = end;
+    end += run.text.length;
+    const isBelowName = isName && runs[index - 1] === name && run.text.startsWith('\n');
+    const below = isBelowName ? run.text.replace(/^\s+/u, '') : run.text;
+    const line = below.replace(/\s{0,9}\n\s{0,9}/gu, (lineBreak, at: number) => {
+      const offset = start + run.text.length - below.length + at;
+      return areHan(text[offset - 1], text[offset + lineBreak.length]) ? '' : ' ';
+    });
+    return [...(isBelowName ? [{ text: labelColon(line) }] : []), ...(line === '' ? [] : [{ ...run, text: line }])];
   });
 }
 
 function areHan(before = '', after = ''): boolean {
   return hasHan(before) && hasHan(after);
-}
-
-function linesOf(runs: readonly Run[]): Run[][] {
-  const lines: Run[][] = [[]];
-  for (const run of runs)
-    for (const [index, text] of run.text.split('\n').entries()) {
-      if (index > 0) lines.push([]);
-      if (text !== '') lines.at(-1)?.push({ ...run, text });
-    }
-  return lines.map((line, index) => (index > 0 ? withoutLeadingSpace(line) : line)).filter((line) => line.length > 0);
 }
 
 /** Returns a node as an item: its text, and in parentheses where its edges lead, unless it is only the next item. */

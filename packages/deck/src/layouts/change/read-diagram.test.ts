@@ -49,6 +49,14 @@ const groups = fence(
 );
 const reversed = fence('flowchart RL\nA[Roof] --> B[Walls]\nA --> C[Doors]\nB --> D[Ground]\nC --> D');
 
+const lineBreaks = fence('graph LR\nA[App 客户端] --> B[Visit<br>the site] --> C[签字<br>确认]');
+const sharedLabels = fence(
+  'flowchart LR\nA[Form] --> B{Complete?}\nA --> C{Known?}\nB -->|yes| D[Accept]\nC -->|yes| D\nB -->|no| E[Reject]\nC -->|no| E',
+);
+const nearLabels = fence(
+  'flowchart TD\nW[Web] --> M[Rails]\nM -->|writes| P[(Postgres)]\nP -->|same transaction| O[outbox]\nO --> D[Debezium]\nD --> K[[Kafka]]\nK --> I[Indexer]\nI -->|bulk| S[(OpenSearch)]\nW -->|GET /search| Q[Search]\nQ --> S\nQ -.->|prices| R[(Redis)]',
+);
+
 const diagrams: [name: string, body: string, title: string, items: string[]][] = [
   ['ring', ring, 'The improvement cycle', ['Plan', 'Do', 'Check', 'Act']],
   ['Chinese ring', zhRing, '改进循环', ['计划', '执行', '检查', '改进']],
@@ -62,6 +70,14 @@ const diagrams: [name: string, body: string, title: string, items: string[]][] =
   ['Chinese flowchart', zhFlow, '访问', ['员工', '多因素认证？', '网关', '仅密码', '应用', '是', '否']],
   ['states', states, 'States', ['Idle', 'Busy', 'Failed', 'start', 'done', 'error']],
   ['groups', groups, 'Pipeline', ['Form', 'Check', 'Queue', 'Store', 'Web', 'Backend']],
+  ['flowchart with line breaks', lineBreaks, 'Steps', ['App 客户端', 'Visit the site', '签字确认']],
+  [
+    'flowchart with shared labels',
+    sharedLabels,
+    'Check',
+    ['Form', 'Complete?', 'Known?', 'Accept', 'Reject', 'yes', 'no'],
+  ],
+  ['long flowchart', nearLabels, 'Search', ['Web', 'Rails', 'Postgres', 'outbox', 'Kafka', 'prices', 'bulk', 'writes']],
   ['reversed flowchart', reversed, 'House', ['Roof', 'Walls', 'Doors', 'Ground']],
 ];
 const layouts = ['content', 'cards', 'process', 'twoColumns'] as const;

@@ -28,7 +28,7 @@ export function readEdgeLabels(
   labels: readonly TextElement[],
 ): { edges: FlowEdge[]; unused: TextElement[] } {
   const texts = new Map<DrawnEdge, string>();
-  const shared: { text: string; first: DrawnEdge; others: DrawnEdge[] }[] = [];
+  const shared: { text: string; first: DrawnEdge; near: DrawnEdge[]; isAtStart: boolean }[] = [];
   const unused: TextElement[] = [];
   for (const label of labels) {
     const text = plainText(joinParagraphs(label.paragraphs));
@@ -45,11 +45,11 @@ export function readEdgeLabels(
       continue;
     }
     texts.set(first, text);
-    shared.push({ text, first, others: near.filter((one) => one !== first) });
+    if (near.includes(first)) shared.push({ text, first, near, isAtStart: isAtStart(label.box, first.line) });
   }
-  for (const { text, first, others } of shared)
-    for (const other of others)
-      if (!texts.has(other) && sharesLabel(first, other, [first, ...others], drawn, texts)) texts.set(other, text);
+  for (const { text, near, ...label } of shared)
+    for (const other of near)
+      if (!texts.has(other) && sharesLabel(label, other, near, drawn, texts)) texts.set(other, text);
   const edges = drawn.map((one): FlowEdge => {
     const label = texts.get(one);
     return { ...one.edge, ...(label !== undefined && { label }) };
@@ -62,18 +62,29 @@ function numberOf({ id }: TextElement | LineElement): string | undefined {
   return /-(\d{1,4})$/u.exec(id)?.[1];
 }
 
+/** Whether a label is closer to the start of a line than to its end. */
+function isAtStart({ x, y, width, height }: Box, line: LineElement): boolean {
+  const [start = 0, end = 0] = [linePoints(line).at(0), linePoints(line).at(-1)].map((point) =>
+    Math.hypot((point?.x ?? 0) - x - width / 2, (point?.y ?? 0) - y - height / 2),
+  );
+  return start < end;
+}
+
 /**
- * Whether the label of a line is also that of another one beside it: all lines from their node are beside it, or they have the
- * same end, and all other lines from the other's node have labels.
+ * Whether the label of a line is also that of another one beside it: it is at the start of all lines from their node, or at
+ * their common end, and all other lines from the other's node have labels.
  */
 function sharesLabel(
-  { edge }: DrawnEdge,
+  { first, isAtStart: isStart }: { first: DrawnEdge; isAtStart: boolean },
   { edge: other }: DrawnEdge,
   near: readonly DrawnEdge[],
   drawn: readonly DrawnEdge[],
   texts: ReadonlyMap<DrawnEdge, string>,
 ): boolean {
-  if (edge.from === other.from) return drawn.every((one) => one.edge.from !== edge.from || near.includes(one));
+  const { edge } = first;
+  if (edge.heads !== other.heads) return false;
+  if (isStart)
+    return drawn.every((one) => one.edge.from !== edge.from || near.includes(one)) && edge.from === other.from;
   const branches = drawn.filter((one) => one.edge.from === other.from && one.edge !== other);
   return edge.to === other.to && branches.length > 0 && branches.every((one) => texts.has(one));
 }

@@ -47,7 +47,7 @@ export function isSimpleChain({
   nodes,
   edges,
   groups,
-}: Pick<FlowGraph, 'edges' | 'groups'> & { nodes: readonly unknown[] }) {
+}: Pick<FlowGraph, 'edges' | 'groups'> & { nodes: readonly unknown[] }): boolean {
   const { length } = nodes;
   const isNext = (edge: FlowEdge): boolean => {
     const { from, to } = authorsEnds(edge);

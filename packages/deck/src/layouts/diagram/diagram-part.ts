@@ -1,18 +1,18 @@
 import type { ElementPart } from '../../model/element-part.ts';
 
-const nodeParts = ['flowNode', 'flowDecision', 'ringNode', 'treeNode'] as const satisfies readonly ElementPart[];
-/** The part of a node. */
-export type NodePart = (typeof nodeParts)[number];
+/** The part of a node of a diagram. */
+export type NodePart = Extract<ElementPart, `${string}Node` | 'flowDecision'>;
+/** The part of an element that shows something of a ring, a tree or a flowchart. */
+export type DiagramPart = NodePart | Extract<ElementPart, `connector${string}` | `nodeGroup${string}`>;
 
-const diagramParts = [
+const nodeParts: readonly NodePart[] = ['flowNode', 'flowDecision', 'ringNode', 'treeNode'];
+const diagramParts: readonly DiagramPart[] = [
   ...nodeParts,
   'connector',
   'connectorLabel',
   'nodeGroup',
   'nodeGroupLabel',
-] as const satisfies readonly ElementPart[];
-/** The part of an element that shows something of a ring, a tree or a flowchart. */
-export type DiagramPart = (typeof diagramParts)[number];
+];
 
 /** Returns the part if it belongs to a diagram; undefined for other elements, and for copies, which have no part. */
 export function diagramPartOf({ part }: { part?: ElementPart }): DiagramPart | undefined {

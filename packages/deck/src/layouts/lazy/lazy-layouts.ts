@@ -45,7 +45,7 @@ import type { tableHalves } from '../tables/table-halves.ts';
 import type { withoutWidow } from '../typography/text-width.ts';
 import type { withStrongWords } from '../typography/strong-words.ts';
 import type { unevenCards } from '../cards/uneven-cards.ts';
-import type { areTwins } from '../recognize/twin-slides.ts';
+import type { arePaired } from '../recognize/paired-slides.ts';
 import type { varyLayout } from '../cards/vary-layout.ts';
 import type { withWholeWords } from '../typography/whole-words.ts';
 import type { withWidePunctuation } from '../typography/wide-punctuation.ts';
@@ -139,7 +139,7 @@ export interface ShortListLayouts {
   /** Lays out cards whose heights differ. */
   unevenCards: typeof unevenCards;
   /** Whether two slides are a pair, which have the same layout. */
-  areTwins: typeof areTwins;
+  arePaired: typeof arePaired;
   /** Returns another layout if slides would look alike. */
   varyLayout: typeof varyLayout;
 }

@@ -109,18 +109,21 @@ export function formulaPanels(parts: FormulasInText, box: Box, context: LayoutCo
     const free = available - gap * (rows - 1);
     const maxShare = rows > 1 ? panelShare.maxInRows : panelShare.max;
     const width = arrangement === 'beside' ? (box.width - gap * (formulas.length - 1)) / formulas.length : box.width;
-    const least = box.height * minShare;
+    const minHeight = box.height * minShare;
     const needed = naturalHeight(formulas, width, panelFormulaScales[0], context);
-    const natural = Math.min(box.height * maxShare, Math.max(rows > 1 ? least : box.height * panelShare.usual, needed));
+    const natural = Math.min(
+      box.height * maxShare,
+      Math.max(rows > 1 ? minHeight : box.height * panelShare.usual, needed),
+    );
     const scale = textScales.find(
-      (one) => textHeight(one) <= free - rows * (one.body > largestScale.body ? natural : least),
+      (one) => textHeight(one) <= free - rows * (one.body > largestScale.body ? natural : minHeight),
     );
     if (!scale) return [];
     const rest = free - textHeight(scale);
     // Little text leaves space for a larger formula on a larger panel.
     const isSparse = rows === 1 && natural + box.height * maxFillRatio - rest < box.height * sparse.maxFill;
-    const most = isSparse ? box.height * sparse.panel : natural * maxPanelRatio;
-    const required = Math.min(most, rest - box.height * (maxFillRatio - sparse.fill));
+    const maxHeight = isSparse ? box.height * sparse.panel : natural * maxPanelRatio;
+    const required = Math.min(maxHeight, rest - box.height * (maxFillRatio - sparse.fill));
     const height = Math.floor(Math.min(Math.max(natural, required), rest / rows));
     const drawn = panelsOf(formulas, { ...box, height }, arrangement, isSparse ? heroScales : undefined, context);
     return drawn ? [{ scale, ...drawn, isSparse, height: rows * height + gap * (rows - 1) }] : [];

@@ -140,7 +140,7 @@ export interface LayoutContext extends FlowContext {
    * Lays out figures on tiles, the most important one on the largest; undefined if they do not fit, or if the tiles are
    * not loaded.
    */
-  figureTiles: (figures: readonly Figure[], area: Box, hero: number | undefined) => SlideElement[] | undefined;
+  figureTiles: (figures: readonly Figure[], area: Box, main: number | undefined) => SlideElement[] | undefined;
   /** Lays out figures above their labels, with icons if they have any; undefined as for `figureTiles`. */
   figureColumns: (figures: readonly Figure[], area: Box, icons?: ListIcons) => SlideElement[] | undefined;
   /** Lays out a figure next to its sentence; undefined as for `figureTiles`. */
@@ -150,7 +150,7 @@ export interface LayoutContext extends FlowContext {
   /** Lays out a figure and its sentence next to a list; undefined as for `figureTiles`. */
   figurePanel: (content: FigureAndList, area: Box) => SlideElement[] | undefined;
   /** Lays out a figure in large type above a note; undefined as for `figureTiles`. */
-  heroFigure: (figure: Figure, note: readonly Run[], area: Box) => SlideElement[] | undefined;
+  mainFigure: (figure: Figure, note: readonly Run[], area: Box) => SlideElement[] | undefined;
   /**
    * Lays out people with their initials, between texts; undefined if they do not fit, or if the code is not loaded.
    */

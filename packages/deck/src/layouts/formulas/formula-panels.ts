@@ -46,7 +46,7 @@ const maxPanelRatio = 1.4;
  */
 const sparse = { maxFill: 0.55, panel: 0.42, fill: 0.75, top: 0.3 } as const;
 /** Scales of formulas with little text. */
-const heroScales: readonly Scale[] = [...largeFormulaScales.slice(1, 2), ...panelFormulaScales];
+const sparseScales: readonly Scale[] = [...largeFormulaScales.slice(1, 2), ...panelFormulaScales];
 
 /** One or two successive formulas, and the text above and below them. */
 export interface FormulasInText {
@@ -125,7 +125,7 @@ export function formulaPanels(parts: FormulasInText, box: Box, context: LayoutCo
     const maxHeight = isSparse ? box.height * sparse.panel : natural * maxPanelRatio;
     const required = Math.min(maxHeight, rest - box.height * (maxFillRatio - sparse.fill));
     const height = Math.floor(Math.min(Math.max(natural, required), rest / rows));
-    const drawn = panelsOf(formulas, { ...box, height }, arrangement, isSparse ? heroScales : undefined, context);
+    const drawn = panelsOf(formulas, { ...box, height }, arrangement, isSparse ? sparseScales : undefined, context);
     return drawn ? [{ scale, ...drawn, isSparse, height: rows * height + gap * (rows - 1) }] : [];
   });
   const [first, second] = candidates;
@@ -208,7 +208,7 @@ function panelsOf(
   formulas: readonly Block[],
   area: Box,
   arrangement: 'beside' | 'below',
-  hero: readonly Scale[] | undefined,
+  scalesIfSparse: readonly Scale[] | undefined,
   context: LayoutContext,
 ): { panels: FormulaPanel[]; size: number } | undefined {
   const isBeside = arrangement === 'beside';
@@ -219,7 +219,7 @@ function panelsOf(
       ? { ...area, x: area.x + index * (width + gap), width }
       : { ...area, y: area.y + index * (area.height + gap) };
     const inner = { ...panel, y: panel.y + inside };
-    const scales = hero ?? (isBeside ? panelFormulaScales : rowScales);
+    const scales = scalesIfSparse ?? (isBeside ? panelFormulaScales : rowScales);
     const drawn = largeFormula([formula], inner, area.height - 2 * inside, context, slideIds(), scales);
     return drawn && { panel, drawn };
   });

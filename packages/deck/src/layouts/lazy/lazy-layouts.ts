@@ -6,7 +6,7 @@ import type { closingLinesOf, isNamedIn, withClosingHeading } from '../covers/cl
 import type { contactColumns } from '../people/contact-columns.ts';
 import type { withFigureColors } from '../figures/figure-colors.ts';
 import type { amountRows } from '../figures/amount-rows.ts';
-import type { figureBandElements, figurePanelElements, heroFigureElements } from '../figures/figure-panel.ts';
+import type { figureBandElements, figurePanelElements, mainFigureElements } from '../figures/figure-panel.ts';
 import type { readFigures } from '../figures/read-figures.ts';
 import type { scoresIn } from '../figures/score-rows.ts';
 import type { sentenceFigureOf } from '../figures/sentence-figures.ts';
@@ -196,7 +196,7 @@ export interface FigureLayouts {
   /** Lays out a figure and its sentence next to a list. */
   figurePanelElements: typeof figurePanelElements;
   /** Lays out a figure in large type above its label and a note. */
-  heroFigureElements: typeof heroFigureElements;
+  mainFigureElements: typeof mainFigureElements;
   /** Colors the changes in a figure and its label. */
   withFigureColors: typeof withFigureColors;
 }

@@ -65,7 +65,7 @@ export type { LayoutContext, ListIcons, StackedText, TextsAround } from './layou
 export type { FlowContext, ParagraphFormat, PictureBlock } from './layouts/flow/flow-item.ts';
 export type { SlidePicture } from './layouts/flow/slide-picture.ts';
 export type { DiagramContent, LayoutChoice, SlideContent, SlideLayout } from './layouts/slide-layout.ts';
-export type { FlowEdge, FlowGraph, FlowGroup, FlowNode } from './layouts/diagram/flow-graph.ts';
+export type { FlowGraph, FlowNode } from './layouts/diagram/flow-graph.ts';
 export type { LayerSlot } from './layouts/diagram/layer-slot.ts';
 export { formulasOf } from './layouts/formulas/formulas-of.ts';
 export type { TypesetFormula } from './model/formula.ts';

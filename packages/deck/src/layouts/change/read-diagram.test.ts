@@ -130,16 +130,21 @@ const linesOf = (deck: Deck): string[] => {
 describe.each(diagrams)('a %s', (name, body, title, items) => {
   const deck = deckOf(body, title);
 
-  it.each(layouts)('becomes a list in the layout %s, and the same diagram again', (layout) => {
-    const candidates = layoutsFor(deck, slideOf(deck).id).map((candidate) => candidate.layout);
-    const changed = change(deck, layout);
-    expect(candidates).toContain('diagram');
-    if (hasLevels(name) && flatLayouts.has(layout)) {
+  const candidates = layoutsFor(deck, slideOf(deck).id).map(({ layout }) => layout);
+  const [suited, others] = [true, false].map((isSuited) =>
+    layouts.filter((layout) => isSuited !== (hasLevels(name) && flatLayouts.has(layout))),
+  ) as [string[], string[]];
+
+  it('is offered only layouts that show its levels', () => {
+    expect(candidates).toEqual(expect.arrayContaining(['diagram', ...suited]));
+    for (const layout of others) {
       expect(candidates).not.toContain(layout);
-      expect(changed).toBe(deck);
-      return;
+      expect(change(deck, layout)).toBe(deck);
     }
-    expect(candidates).toContain(layout);
+  });
+
+  it.each(suited)('becomes a list in the layout %s, and the same diagram again', (layout) => {
+    const changed = change(deck, layout);
     expect(drawnIn(changed)).toEqual([]);
     expect(slideOf(changed).elements.filter(({ kind }) => kind === 'line' && name === 'flowchart')).toEqual([]);
     const texts = textsOf(changed).join('\n');

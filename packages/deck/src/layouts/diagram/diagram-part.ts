@@ -1,9 +1,9 @@
 import type { ElementPart } from '../../model/element-part.ts';
 
 /** The part of a node of a diagram. */
-export type NodePart = Extract<ElementPart, `${string}Node` | 'flowDecision'>;
+type NodePart = Extract<ElementPart, `${string}Node` | 'flowDecision'>;
 /** The part of an element that shows something of a ring, a tree or a flowchart. */
-export type DiagramPart = NodePart | Extract<ElementPart, `connector${string}` | `nodeGroup${string}`>;
+type DiagramPart = NodePart | Extract<ElementPart, `connector${string}` | `nodeGroup${string}`>;
 
 const nodeParts: readonly NodePart[] = ['flowNode', 'flowDecision', 'ringNode', 'treeNode'];
 const diagramParts: readonly DiagramPart[] = [

@@ -10,6 +10,7 @@ export { stepNumbers } from './layouts/steps/step-numbers.ts';
 export * from './model/callout-kind.ts';
 export * from './model/outline.ts';
 export * from './model/paint.ts';
+export type * from './model/slide-diagram.ts';
 export { transitionMsOf, transitionOf } from './model/transition-of.ts';
 export {
   animationDirections,
@@ -63,7 +64,9 @@ export type { TeamMember } from './layouts/people/read-people.ts';
 export type { LayoutContext, ListIcons, StackedText, TextsAround } from './layouts/slide-layout.ts';
 export type { FlowContext, ParagraphFormat, PictureBlock } from './layouts/flow/flow-item.ts';
 export type { SlidePicture } from './layouts/flow/slide-picture.ts';
-export type { LayoutChoice, SlideContent, SlideLayout } from './layouts/slide-layout.ts';
+export type { DiagramContent, LayoutChoice, SlideContent, SlideLayout } from './layouts/slide-layout.ts';
+export type { FlowGraph, FlowNode } from './layouts/diagram/flow-graph.ts';
+export type { LayerSlot } from './layouts/diagram/layer-slot.ts';
 export { formulasOf } from './layouts/formulas/formulas-of.ts';
 export type { TypesetFormula } from './model/formula.ts';
 export { mediaOf, picturesOf } from './layouts/pictures/pictures-of.ts';

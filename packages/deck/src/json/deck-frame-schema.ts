@@ -2,6 +2,7 @@ import { elementTypes } from '../elements/element-types.ts';
 import { colorNames, deckLanguages, deckVersion, layoutNames, styleNames, transitionNames } from '../model/deck.ts';
 import { animationDirections, animationEffects, animationStarts } from '../model/animation.ts';
 import { maxAnimations } from '../model/element-animations.ts';
+import { nodeShapes } from '../model/slide-diagram.ts';
 import { slideSizeSchema } from '../schema/slide-size-schema.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { picturePattern } from '../elements/picture/picture-url.ts';
@@ -48,6 +49,28 @@ const elementBaseSchema = objectSchema(
   },
 );
 
+const indexSchema: JsonSchema = { type: 'integer', minimum: 0, maximum: 99 };
+
+const diagramSchema = objectSchema(
+  {
+    direction: { enum: ['right', 'down'] },
+    nodes: arraySchema(objectSchema({ text: stringSchema, shape: { enum: nodeShapes } }), 100),
+    edges: arraySchema(
+      objectSchema(
+        { from: indexSchema, to: indexSchema },
+        { label: stringSchema, isDashed: booleanSchema, heads: { enum: ['start', 'end', 'both'] } },
+      ),
+      100,
+    ),
+  },
+  {
+    isReversed: booleanSchema,
+    isRing: booleanSchema,
+    isTree: booleanSchema,
+    groups: arraySchema(objectSchema({ label: stringSchema, nodes: arraySchema(indexSchema, 100) }), 100),
+  },
+);
+
 /** Returns the schema of an element of a known kind. */
 export function elementSchema(kind: keyof typeof elementTypes): JsonSchema {
   const { required, properties } = elementTypes[kind].schema;
@@ -75,6 +98,7 @@ export const deckFrameSchema: JsonSchema = objectSchema(
         },
         {
           title: stringSchema,
+          diagram: diagramSchema,
           backgroundPicture: objectSchema(
             { src: patternSchema(picturePattern) },
             { naturalWidth: lengthSchema, naturalHeight: lengthSchema, overlay: rangeSchema(0, 1) },

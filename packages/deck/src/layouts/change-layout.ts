@@ -1,5 +1,6 @@
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
+import type { Block } from '../model/outline.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 import { plainText } from '../text/runs.ts';
 import { selectableLayouts } from './all-layouts.ts';
@@ -8,17 +9,20 @@ import { carryOverElements } from './change/carry-over-elements.ts';
 import { readParagraphFormats, withParagraphFormats } from './change/paragraph-formats.ts';
 import type { ReadContent } from './change/read-content.ts';
 import { readContent } from './change/read-content.ts';
+import { restoreDiagram, slideDiagramOf } from './change/restore-diagram.ts';
 import { convertBlocks } from './change/convert-blocks.ts';
 import { withoutPlaceholders, withPlaceholders } from './change/placeholder-content.ts';
 import { isTitleLayout, titleLayoutsFor, titleLayoutSlide } from './change/title-layouts.ts';
 import { contentSlides } from './content-slides.ts';
+import { diagramPartOf } from './diagram/diagram-part.ts';
+import type { FlowGraph } from './diagram/flow-graph.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 import type { NewSlide } from './slide/new-slide.ts';
 import { wholeHanWords } from './slide/whole-han-words.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
 import { createLayoutContext } from './create-layout-context.ts';
 import { isFullSlideText } from './statements/is-full-slide-text.ts';
-import type { SlideContent, SlideLayout } from './slide-layout.ts';
+import type { DiagramContent, SlideContent, SlideLayout } from './slide-layout.ts';
 
 /** A layout that can be applied to a slide, and the reason why it suits the slide's content. */
 export interface LayoutCandidate {
@@ -95,9 +99,12 @@ export function applyLayout(
   const found = selectableLayouts().find((one) => one.id === id);
   if (!found) return undefined;
   const current = readContent(slide, slideTheme);
-  const content = convertBlocks(id, withPlaceholders(current, id));
-  if (!content) return undefined;
-  const layout = isVariant(found) ? withoutRecognition(found, content) : found;
+  const diagram = diagramOf(current);
+  const drawn = id === diagramId ? diagram : undefined;
+  const converted = convertBlocks(id, withPlaceholders(current, id));
+  if (!converted) return undefined;
+  const content = drawn ? { ...converted, blocks: [...drawn.before, diagramBlock, ...drawn.after] } : converted;
+  const layout = drawn ? withGraph(found, drawn.graph) : isVariant(found) ? withoutRecognition(found, content) : found;
   const formats = readParagraphFormats(slide.elements, slideTheme.heading);
   let reason = '';
   const context = createLayoutContext({
@@ -121,7 +128,9 @@ export function applyLayout(
   const { withLowerCards = (one) => one } = loadedLayouts();
   const lowered = withLowerCards(withoutPlaceholders(newSlide), context);
   const finished = finishSlide(deck, slide, withParagraphFormats(lowered, formats), current);
-  return { slide: wholeHanWords(deck.language)(finished, slide.elements), reason };
+  const { diagram: _, ...changed } = wholeHanWords(deck.language)(finished, slide.elements);
+  const isDrawn = changed.elements.some((element) => diagramPartOf(element));
+  return { slide: { ...changed, ...(!isDrawn && diagram && { diagram: slideDiagramOf(diagram.graph) }) }, reason };
 }
 
 /** Makes a slide a title, section or closing slide; see `applyLayout`. */
@@ -146,6 +155,32 @@ function applyTitleLayout(
   const formats = readParagraphFormats(slide.elements, slideTheme.heading);
   const formatted = withParagraphFormats(newSlide, formats);
   return { slide: finishSlide(deck, slide, formatted, current), reason: 'The slide has only a few lines.' };
+}
+
+/** Returns the diagram that a list on a slide is or was, with the text of the list. */
+function diagramOf({ diagram, blocks }: ReadContent): DiagramContent | undefined {
+  return diagram && restoreDiagram(diagram, convertBlocks(diagramId, { heading: [], blocks })?.blocks ?? blocks);
+}
+
+/** Id of the layout that draws diagrams. */
+const diagramId = 'diagram';
+/** Takes the place of a diagram among the blocks of its slide. */
+const diagramBlock: Block = { kind: 'code', language: 'mermaid', text: '' };
+
+/** Returns the layout for diagrams, which draws a diagram that was read from the slide. */
+function withGraph(layout: SlideLayout, graph: FlowGraph): SlideLayout {
+  const withDiagram = (content: SlideContent): SlideContent => {
+    const { blocks } = content;
+    const at = blocks.indexOf(diagramBlock);
+    return at < 0
+      ? content
+      : { ...content, diagram: { graph, before: blocks.slice(0, at), after: blocks.slice(at + 1) } };
+  };
+  return {
+    ...layout,
+    matchReason: (content) => layout.matchReason(withDiagram(content)),
+    arrange: (content, box, context) => layout.arrange(withDiagram(content), box, context),
+  };
 }
 
 /**

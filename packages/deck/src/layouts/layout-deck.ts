@@ -141,7 +141,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     report.push({ kind: 'cover', message: `There is no cover "${requestedId}".${consequence}` });
   }
   const { title, language, footer, size } = outline;
-  const { keynote, withLogo, withLowerCards = (slide) => slide, areTwins } = loadedLayouts();
+  const { keynote, withLogo, withLowerCards = (slide) => slide, arePaired } = loadedLayouts();
   const isTalk = keynote !== undefined && isKeynote(outline);
   const { choices, previousLayout, beginSlide } = createLayoutHistory();
   const context = createLayoutContext({
@@ -171,7 +171,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
   const titleSizes = sectionTitleSizes(outlineSlides, hasChapters, context);
   for (const [index, slide] of outlineSlides.entries()) {
     if (slide.kind === 'section') sections++;
-    beginSlide(areTwins?.(outlineSlides[index - 1], slide) === true);
+    beginSlide(arePaired?.(outlineSlides[index - 1], slide) === true);
     const number = slides.length + 1;
     numbers.push(number);
     if (isTalk) {

@@ -6,10 +6,10 @@ export interface LayoutHistory {
   previousLayout: NonNullable<LayoutContext['previousLayout']>;
   /**
    * Called before each slide of the outline.
-   * @param isTwin Whether it is a pair with the slide before. Its layout does not differ from that one's, so
+   * @param isPaired Whether it is a pair with the slide before. Its layout does not differ from that one's, so
    * `previousLayout` returns the layouts before the first slide of the pair.
    */
-  beginSlide: (isTwin: boolean) => void;
+  beginSlide: (isPaired: boolean) => void;
 }
 
 /** Creates an empty history. */
@@ -20,8 +20,8 @@ export function createLayoutHistory(): LayoutHistory {
   return {
     choices,
     previousLayout: (distance = 1) => choices.at(-distance - pairedChoices)?.layout,
-    beginSlide: (isTwin) => {
-      pairedChoices = isTwin ? pairedChoices + choices.length - firstChoice : 0;
+    beginSlide: (isPaired) => {
+      pairedChoices = isPaired ? pairedChoices + choices.length - firstChoice : 0;
       firstChoice = choices.length;
     },
   };

@@ -6,6 +6,7 @@ import type { Fill } from '../model/paint.ts';
 import type { Paragraph, Run } from '../model/text.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 import type { FlowContext } from './flow/flow-item.ts';
+import type { FlowGraph } from './diagram/flow-graph.ts';
 import type { Figure, FigureAndList, Figures } from './figures/figure.ts';
 import type { PartOfTotal } from './figures/parts-of-total.ts';
 import type { KeynoteTone } from './statements/keynote-tone.ts';
@@ -18,8 +19,17 @@ export interface SlideContent {
   blocks: readonly Block[];
   /** The id of the layout that the author requests. */
   requested?: string;
+  /** The diagram as which a user wants the slide's list to be drawn, and the other blocks. */
+  diagram?: DiagramContent;
   /** Whether the text of the slide says that its steps begin again after the last one. @default false */
   repeats?: boolean;
+}
+
+/** A diagram, and the text above and below it. */
+export interface DiagramContent {
+  graph: FlowGraph;
+  before: readonly Block[];
+  after: readonly Block[];
 }
 
 /** A layout for content slides. Matching layouts are tried in order; the first that fits wins. */
@@ -130,7 +140,7 @@ export interface LayoutContext extends FlowContext {
    * Lays out figures on tiles, the most important one on the largest; undefined if they do not fit, or if the tiles are
    * not loaded.
    */
-  figureTiles: (figures: readonly Figure[], area: Box, hero: number | undefined) => SlideElement[] | undefined;
+  figureTiles: (figures: readonly Figure[], area: Box, main: number | undefined) => SlideElement[] | undefined;
   /** Lays out figures above their labels, with icons if they have any; undefined as for `figureTiles`. */
   figureColumns: (figures: readonly Figure[], area: Box, icons?: ListIcons) => SlideElement[] | undefined;
   /** Lays out a figure next to its sentence; undefined as for `figureTiles`. */
@@ -140,7 +150,7 @@ export interface LayoutContext extends FlowContext {
   /** Lays out a figure and its sentence next to a list; undefined as for `figureTiles`. */
   figurePanel: (content: FigureAndList, area: Box) => SlideElement[] | undefined;
   /** Lays out a figure in large type above a note; undefined as for `figureTiles`. */
-  heroFigure: (figure: Figure, note: readonly Run[], area: Box) => SlideElement[] | undefined;
+  mainFigure: (figure: Figure, note: readonly Run[], area: Box) => SlideElement[] | undefined;
   /**
    * Lays out people with their initials, between texts; undefined if they do not fit, or if the code is not loaded.
    */

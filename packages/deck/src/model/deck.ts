@@ -1,5 +1,6 @@
 import type { SlideElement } from './element.ts';
 import type { Fill } from './paint.ts';
+import type { SlideDiagram } from './slide-diagram.ts';
 
 /** The seven styles, in English. The service's names are converted where they are read and written. */
 export const styleNames = ['minimal', 'tech', 'fresh', 'business', 'government', 'cartoon', 'chinese'] as const;
@@ -67,6 +68,8 @@ export interface Slide {
    * changed the slide since.
    */
   requestedLayout?: string;
+  /** The diagram that the slide's list was before a user changed its layout. Editing may have changed the list since. */
+  diagram?: SlideDiagram;
   /** The heading as plain text, for lists and outlines; empty if there is none. */
   title: string;
   background: Fill;

@@ -15,6 +15,10 @@ import { calloutKinds } from './callout-kind.ts';
  * - `eventTime`, `eventText`: time and description of an event on a timeline, or a label and its text
  * - `planHeader`, `planSection`, `planTask`, `planDates`, `planBar`: the name of the column of tasks in a Gantt chart, a section,
  *   a task, its dates, and its bar
+ * - `flowNode`, `flowDecision`, `ringNode`, `treeNode`: a node of a flowchart, one that asks a question, a step of a cycle, and
+ *   a box of a tree
+ * - `connector`, `connectorLabel`: a line between two nodes, and the text beside it
+ * - `nodeGroup`, `nodeGroupLabel`: the frame around several nodes, and its name
  * - `quote`, `attribution`: the text of a quotation and its author
  * - `noteCallout`, `tipCallout`, `importantCallout`, `warningCallout`, `cautionCallout`: the text of a callout
  * - `caption`: the caption of the picture before it
@@ -42,6 +46,14 @@ export const elementParts = [
   'planTask',
   'planDates',
   'planBar',
+  'flowNode',
+  'flowDecision',
+  'ringNode',
+  'treeNode',
+  'connector',
+  'connectorLabel',
+  'nodeGroup',
+  'nodeGroupLabel',
   'quote',
   'attribution',
   'noteCallout',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDay, formatMonth, isSameDate, parseDate, withWrittenDate } from './dates.ts';
+import { formatDay, formatMonth, isSameDate, parseDate, spellOutDate } from './dates.ts';
 
 it.each([
   ['2027-03-12', '12 March 2027'],
@@ -60,5 +60,5 @@ it.each([
   ['2011-12-05', '5 December 2011', '2011年12月5日'],
   ['2011-10', 'October 2011', '2011年10月'],
 ])('writes %s as “%s” and “%s”', (date, en, zh) => {
-  expect([withWrittenDate(date, 'en'), withWrittenDate(date, 'zh')]).toEqual([en, zh]);
+  expect([spellOutDate(date, 'en'), spellOutDate(date, 'zh')]).toEqual([en, zh]);
 });

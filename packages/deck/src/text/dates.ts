@@ -64,8 +64,8 @@ export function formatDay(day: number, unit: 'day' | 'month', language: DeckLang
 /** Matches a date in figures at the beginning of text, in the order of ISO 8601: “2026-01-05”, “2026/1”. */
 const figuresFirst = /^\d{4}(?:-\d{1,2}(?:-\d{1,2})?|\/\d{1,2}(?:\/\d{1,2})?)(?=$|\s·)/u;
 
-/** Writes a date in figures as “5 January 2026” or “2026年1月5日”. Returns other text unchanged. */
-export function withWrittenDate(text: string, language: DeckLanguage): string {
+/** Spells out a date in figures: “5 January 2026”, “2026年1月5日”. Returns other text unchanged. */
+export function spellOutDate(text: string, language: DeckLanguage): string {
   return text.replace(figuresFirst, (figures) => {
     const date = parseDate(figures);
     if (!date) return figures;

@@ -1,10 +1,12 @@
 import type { Box } from '../../model/box.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
-import type { ElementKind, ElementsByKind, SlideElement, TextElement } from '../../model/element.ts';
+import type { ElementKind, ElementsByKind, LineConnection, SlideElement, TextElement } from '../../model/element.ts';
 import { plainText } from '../../text/runs.ts';
+import { diagramPartOf, nodePartOf } from '../diagram/diagram-part.ts';
 import { edgeFillOf, halfBleedOf } from '../pictures/half-bleed.ts';
 import { isFooterText } from '../slide/slide-decorations.ts';
 import { layoutRoleOf } from './element-roles.ts';
+import { mergeConnector, mergeDiagramShape, mergeDiagramText } from './merge-diagram-elements.ts';
 import type { ReadContent } from './read-content.ts';
 import { animationsOf, isAnimated, withAnimations } from '../../model/element-animations.ts';
 
@@ -31,7 +33,9 @@ export function carryOverElements(
   // A picture or a panel on one side leaves less width for the rest of the slide. The picture is cropped by the layout.
   const isNarrowed = [slide, newSlide].some((one) => edgeFillOf(one, deck));
   const isCropChanged = [slide, newSlide].some((one) => halfBleedOf(one, deck));
-  const elements = newElements.flatMap((element): SlideElement[] => {
+  /** The ids of the new elements, by those that the layout gave them. */
+  const newIds = new Map<string, string>();
+  const arranged = newElements.flatMap((element): SlideElement[] => {
     const original = matches.get(element);
     if (isFooterText(element))
       return original
@@ -43,10 +47,15 @@ export function carryOverElements(
         : hasFooter(slide)
           ? []
           : [element];
-    if (!original) return [{ ...element, id: uniqueId(element.id) }];
+    // The numbers of connectors and their labels belong together.
+    const isConnector = element.part === 'connector' || element.part === 'connectorLabel';
+    const id = uniqueId(original && !isConnector ? original.id : element.id);
+    newIds.set(element.id, id);
+    if (!original) return [{ ...element, id }];
     const { part: _, ...rest } = mergeElement(original, element, isCropChanged);
-    return [{ ...rest, id: uniqueId(original.id), ...(element.part && { part: element.part }) }];
+    return [{ ...rest, id, ...(element.part && { part: element.part }) }];
   });
+  const elements = arranged.map((element) => withConnections(element, newIds));
   const first = elements.findIndex((element) => layoutRoleOf(element) !== 'decoration');
   const contentStart = first < 0 ? elements.length : first;
   return [
@@ -55,6 +64,17 @@ export function carryOverElements(
     ...elements.slice(contentStart),
     ...additions.inFront,
   ];
+}
+
+/** Attaches a line that a layout drew to the elements that have other ids now. */
+function withConnections(element: SlideElement, newIds: ReadonlyMap<string, string>): SlideElement {
+  if (element.kind !== 'line' || element.part !== 'connector') return element;
+  const attached = (connection: LineConnection): LineConnection => ({
+    ...connection,
+    element: newIds.get(connection.element) ?? connection.element,
+  });
+  const { start, end } = element;
+  return { ...element, ...(start && { start: attached(start) }), ...(end && { end: attached(end) }) };
 }
 
 /**
@@ -80,12 +100,14 @@ function matchElements(
 
 function isMatchable(element: SlideElement): boolean {
   const role = layoutRoleOf(element);
-  return role === 'heading' || role === 'content' || isFooterText(element);
+  return role === 'heading' || role === 'content' || isFooterText(element) || diagramPartOf(element) !== undefined;
 }
 
 /** Returns the key for pairing elements. */
 function matchKey(element: SlideElement): string {
   if (isFooterText(element)) return `footer ${element.kind === 'text' ? element.role : ''}`;
+  const part = diagramPartOf(element);
+  if (part) return nodePartOf(element) ? 'node' : part;
   return layoutRoleOf(element) === 'heading' ? 'heading' : element.kind;
 }
 
@@ -138,7 +160,15 @@ type Merge<Kind extends ElementKind> = (
 /** Functions that merge two elements of a type. An element of any other type is only moved. */
 const mergers: { readonly [Kind in ElementKind]?: Merge<Kind> } = {
   text: (original, newElement) =>
-    original.name !== undefined && original.part !== 'caption' ? { ...newElement, name: original.name } : newElement,
+    diagramPartOf(original)
+      ? mergeDiagramText(original, newElement)
+      : original.name !== undefined && original.part !== 'caption'
+        ? { ...newElement, name: original.name }
+        : newElement,
+  shape: (original, newElement, { box }) =>
+    diagramPartOf(original) ? mergeDiagramShape(original, newElement) : { ...original, box },
+  line: (original, newElement, { box }) =>
+    diagramPartOf(original) ? mergeConnector(original, newElement) : { ...original, box },
   picture({ crop, ...picture }, newElement, { box, isCropChanged }) {
     const newCrop = isCropChanged ? newElement.crop : crop;
     return { ...picture, box, ...(newCrop && { crop: newCrop }) };

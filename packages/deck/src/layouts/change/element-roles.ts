@@ -3,6 +3,7 @@ import type { ElementPart } from '../../model/element-part.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { isContent } from '../../elements/element-types.ts';
 import { plainText } from '../../text/runs.ts';
+import { diagramPartOf } from '../diagram/diagram-part.ts';
 import { ganttPartOf } from '../gantt/gantt-part.ts';
 import { isFooterText } from '../slide/slide-decorations.ts';
 
@@ -20,8 +21,8 @@ const contentTexts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>(
  */
 export function layoutRoleOf(element: SlideElement): 'heading' | 'content' | 'decoration' | 'added' {
   const { part, kind } = element;
-  // The layout creates all elements of a Gantt chart from the table of its tasks, which is read from them.
-  if (ganttPartOf(element)) return 'decoration';
+  // The layout creates all elements of a Gantt chart and of other diagrams from content that is read from them.
+  if (ganttPartOf(element) ?? diagramPartOf(element)) return 'decoration';
   if (kind === 'text') {
     if (element.role === 'title') return 'heading';
     if (isFooterText(element) || part === 'sectionNumber') return 'decoration';

@@ -5,6 +5,7 @@ import { calloutKindOf } from '../../model/element-part.ts';
 import type { ElementPart } from '../../model/element-part.ts';
 import type { ElementKind, ElementsByKind, MediaElement, SlideElement, TextElement } from '../../model/element.ts';
 import type { Block, OutlineColumn } from '../../model/outline.ts';
+import type { SlideDiagram } from '../../model/slide-diagram.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { isDotPlot } from '../../elements/chart/chart-traits.ts';
@@ -24,7 +25,10 @@ import { layoutRoleOf } from './element-roles.ts';
 import { isSameFormat, withoutStrongQuantities } from '../figures/strong-quantities.ts';
 import { mergeRuns } from '../../text/merge-runs.ts';
 import { joinParagraphs, readParagraphs, withoutProperties } from './read-paragraphs.ts';
+import { diagramBlocks } from './diagram-blocks.ts';
+import { readDiagram } from './read-diagram.ts';
 import { readGanttTable } from './read-gantt-table.ts';
+import { slideDiagramOf } from './restore-diagram.ts';
 
 /** The content of a laid-out slide, and its other elements. */
 export interface ReadContent {
@@ -33,6 +37,8 @@ export interface ReadContent {
   blocks: readonly Block[];
   /** The element from which a block was read, if that element contains no other block. */
   sources: ReadonlyMap<Block, SlideElement>;
+  /** The diagram as which one of the lists is drawn, or was drawn before the layout changed. */
+  diagram: SlideDiagram | undefined;
   /** Elements outside all placeholders, behind the content and in front of it. */
   additions: { behind: readonly SlideElement[]; inFront: readonly SlideElement[] };
 }
@@ -51,10 +57,14 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
   let heading: readonly Run[] | undefined;
   let previous: SlideElement | undefined;
   const gantt = readGanttTable(slide.elements);
+  const diagram = readDiagram(slide.elements);
   for (const element of slide.elements) {
     const role = layoutRoleOf(element);
     if (gantt && element === gantt.first) parts.push({ element, blocks: [gantt.table] });
-    else if (role === 'heading' && element.kind === 'text') heading = joinParagraphs(element.paragraphs);
+    else if (diagram && element === diagram.first) {
+      const others = diagram.otherTexts.map((text): Block => ({ kind: 'paragraph', runs: [{ text }] }));
+      parts.push({ element, blocks: [...(diagram.graph ? diagramBlocks(diagram.graph) : []), ...others] });
+    } else if (role === 'heading' && element.kind === 'text') heading = joinParagraphs(element.paragraphs);
     else if (role === 'added') (parts.length > 0 || heading ? additions.inFront : additions.behind).push(element);
     else if (role === 'content') {
       const last = parts.at(-1);
@@ -78,7 +88,13 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
     slide,
     parts.map(({ element }) => element),
   );
-  return { heading, blocks: columns ? toColumns(columns, parts) : toSequence(slide, parts), sources, additions };
+  return {
+    heading,
+    blocks: columns ? toColumns(columns, parts) : toSequence(slide, parts),
+    sources,
+    diagram: diagram?.graph ? slideDiagramOf(diagram.graph) : slide.diagram,
+    additions,
+  };
 }
 
 /** Functions that read the content of the element types that have content. */

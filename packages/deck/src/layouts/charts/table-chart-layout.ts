@@ -74,12 +74,12 @@ export const tableChart: SlideLayout = {
     const alone = chartAlone(found, data, box, context);
     if (alone) return alone;
     const hasList = [...before, ...after].some(isShortList);
-    const sized = (hasList || isAboveBand(box, context) ? lowHeights : [minHeight]).flatMap((least) =>
+    const sized = (hasList || isAboveBand(box, context) ? lowHeights : [minHeight]).flatMap((minChartHeight) =>
       textSizes.slice(hasList ? 1 : 0).flatMap((body) => {
         const texts = [before, after].map((blocks) => context.stackText(blocks, box.width, body));
         const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
         const area = { ...box, y: box.y + above, height: box.height * fillRatio(box, context) - above - below };
-        const size = area.height >= least ? sizeOf(table, area, context) : undefined;
+        const size = area.height >= minChartHeight ? sizeOf(table, area, context) : undefined;
         return size ? [{ texts, above, below, area, size }] : [];
       }),
     )[0];

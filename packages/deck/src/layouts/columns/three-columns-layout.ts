@@ -73,8 +73,8 @@ export const threeColumns: SlideLayout = {
       icons && columnsElements({ ...parts, columns: icons.columns }, box, context, { isCards, header: icons.header });
     const isPlain = isCards && !names && !phases && !parts.after?.length;
     const inRows = isPlain && !withIcons ? groupsInTwoRows(parts, box, context) : undefined;
-    const asTable = inRows && largerRows(parts, inRows, box, context);
-    if (asTable) return [asTable];
+    const asRows = inRows && largerRows(parts, inRows, box, context);
+    if (asRows) return [asRows];
     if (inRows) return [withStatusBars(inRows, columns)];
     const header = names && { header: initialsHeader(names) };
     const uneven = isPlain && !withIcons ? factsAndList(parts, box, context) : undefined;

@@ -7,7 +7,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block, Outline, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
-import { withWrittenDate } from '../../text/dates.ts';
+import { spellOutDate } from '../../text/dates.ts';
 import { weightedLength, plainText, textOfRuns } from '../../text/runs.ts';
 import { shortenRuns } from '../../text/split-runs.ts';
 import { contentSlides } from '../content-slides.ts';
@@ -138,7 +138,7 @@ function coverWithin(
   // Each of several people stays on one line with the addresses.
   const hasPeople = ownLines.split('\n').filter((line) => line.includes(' · ')).length > 1;
   const ownSubtitle = isClosingSlide && !hasPeople ? ownLines.replaceAll(' · ', '\n') : ownLines;
-  const date = withWrittenDate(plainText([{ text: outline.date ?? '' }]), deck.language);
+  const date = spellOutDate(plainText([{ text: outline.date ?? '' }]), deck.language);
   const hasLongDate = weightedLength(date) > maxDateLength || !fits(date, widths.date);
   const ownLine = ownSubtitle || (outline.subtitle ?? '').trim();
   const [author, details] = splitAuthor(plainText([{ text: outline.author ?? '' }]), (one) => fits(one, widths.author));

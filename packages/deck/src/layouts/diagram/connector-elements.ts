@@ -37,6 +37,7 @@ export function connectorLine(
   return lineBetween(start, end, {
     id: `connector-${index + 1}`,
     name: 'Connector',
+    part: 'connector',
     alt: '',
     stroke: { ...stroke, ...(edge.isDashed && { dash: 'dash' as const }) },
     ...(turns && { bend, turns: turns.map(Math.round) }),
@@ -67,6 +68,7 @@ export function connectorLabel(
     kind: 'text',
     id: `connector-label-${index + 1}`,
     name: 'Label',
+    part: 'connectorLabel',
     box: rounded({ ...boxOf(size), ...size }),
     paragraphs: [{ runs }],
     style,

@@ -6,6 +6,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import type { FlowGraph } from './flow-graph.ts';
 import { cycleIn } from './cycle-of-steps.ts';
+import { nodePartOf } from './diagram-part.ts';
 import { flowGraphElements } from './flow-graph-elements.ts';
 import { hierarchyIn } from './hierarchy.ts';
 import { parseArrowRows, parseArrows } from './parse-arrows.ts';
@@ -51,7 +52,7 @@ export function createDiagram(functions: DiagramFunctions): SlideLayout {
       if ('entities' in parts.source) return 'It shows entities and their relations.';
       if (parts.source.isRing) return 'Its steps begin again after the last one.';
       if (parts.source.isTree) return 'It shows the parts of a whole as a tree.';
-      return parts.isCode ? 'It shows a flowchart.' : 'It has steps joined by arrows.';
+      return parts.isCode || content.diagram ? 'It shows a flowchart.' : 'It has steps joined by arrows.';
     },
     arrange: (content, box, context) => {
       const parts = diagramIn(content, functions);
@@ -124,8 +125,13 @@ function elementsOf(
     : source.isRing
       ? ringElements(source, box, context)
       : source.isTree
-        ? (treeElements(source, box, context) ?? flowGraphElements(source, box, context))
+        ? (treeElements(source, box, context) ?? flowGraphElements(source, box, context)?.map(asTreeNode))
         : flowGraphElements(source, box, context);
+}
+
+/** Marks a node as one of a tree whose boxes do not fit below each other. */
+function asTreeNode(element: SlideElement): SlideElement {
+  return nodePartOf(element) ? { ...element, part: 'treeNode' } : element;
 }
 
 type DiagramSource = FlowGraph | Sequence | EntityGraph | GanttChart;
@@ -160,9 +166,13 @@ function chainsIn(blocks: readonly Block[]): DiagramParts | undefined {
 }
 
 function diagramIn(
-  { heading, blocks, repeats = false }: Pick<SlideContent, 'heading' | 'blocks' | 'repeats'>,
+  { heading, blocks, diagram, repeats = false }: Pick<SlideContent, 'heading' | 'blocks' | 'diagram' | 'repeats'>,
   functions: DiagramFunctions,
 ): DiagramParts | undefined {
+  if (diagram) {
+    const { graph, before, after } = diagram;
+    return [...before, ...after].every(isText) ? { source: graph, isCode: false, before, after } : undefined;
+  }
   const chains = chainsIn(blocks);
   if (chains) return chains;
   const name = plainText(heading);

@@ -59,6 +59,7 @@ export function nodeElement(
     kind: 'shape',
     id: nodeId(index),
     name: 'Node',
+    part: node.shape === 'decision' ? 'flowDecision' : 'flowNode',
     box,
     geometry: isDiamond ? { kind: 'preset', name: 'diamond' } : nodeGeometry(node.shape, box, padding.y),
     fill: { kind: 'solid', color: isOnPanel ? accent.fill : code.fill },

@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { Geometry } from '../../model/element.ts';
-import type { NodeShape } from './flow-graph.ts';
+import type { NodeShape } from '../../model/slide-diagram.ts';
 
 /** Space in px inside a hexagon, on each side, that its text leaves free. */
 const decisionInset = 22;

@@ -61,16 +61,17 @@ export function parseArrowRows(rows: readonly (readonly Run[])[]): FlowGraph | u
   if (!chains.every((chain) => chain !== undefined)) return undefined;
   const counts = chains.map(({ nodes }) => nodes.length);
   const starts = counts.map((_, row) => counts.slice(0, row).reduce((sum, count) => sum + count, 0));
-  const most = Math.max(...counts);
+  const maxCount = Math.max(...counts);
   const isCycle = chains.some(({ nodes, edges }) => edges.length >= nodes.length);
-  if (most < limits.minParts || isCycle || counts.reduce((sum, count) => sum + count, 0) > maxNodes) return undefined;
+  if (maxCount < limits.minParts || isCycle || counts.reduce((sum, count) => sum + count, 0) > maxNodes)
+    return undefined;
   return {
     direction: 'right',
     nodes: chains.flatMap(({ nodes }, row) => nodes.map((node) => ({ ...node, id: `${row}-${node.id}` }))),
     edges: chains.flatMap(({ edges }, row) =>
       edges.map((edge) => ({ ...edge, from: edge.from + (starts[row] ?? 0), to: edge.to + (starts[row] ?? 0) })),
     ),
-    layers: Array.from({ length: most }, (_, layer) =>
+    layers: Array.from({ length: maxCount }, (_, layer) =>
       counts.map((count, row) => (layer < count ? { node: (starts[row] ?? 0) + layer } : {})),
     ),
   };

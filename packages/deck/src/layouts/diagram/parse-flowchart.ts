@@ -1,4 +1,5 @@
-import type { FlowEdge, FlowGraph, FlowGroup, FlowNode, NodeShape } from './flow-graph.ts';
+import type { NodeShape } from '../../model/slide-diagram.ts';
+import type { FlowEdge, FlowGraph, FlowGroup, FlowNode } from './flow-graph.ts';
 import { maxEdges, maxLabelLength, maxNodes } from './flow-graph.ts';
 import { textOfRuns } from '../../text/runs.ts';
 

@@ -121,14 +121,14 @@ export function placeNodes(
     Math.max(minAlong, width === 0 ? 0 : labelSpace(width)),
   );
   const tracks = tracksSize(graph, layers, labelSize);
-  const most = Math.max(...layers.map(({ length }) => length));
+  const maxRows = Math.max(...layers.map(({ length }) => length));
   const [width, height] = [box.width - (isRight ? 0 : tracks), box.height - (isRight ? tracks : 0)];
   /** Returns the smallest value of all layers, by the sum of the widths of their slots and their number of gaps. */
-  const least = (of: (slots: number, gapCount: number) => number): number =>
+  const minOfLayers = (of: (slots: number, gapCount: number) => number): number =>
     Math.min(...layers.map((layer) => of(sum(layer.map(slotWidth)), layer.length - 1)));
   const maxWidth = isRight
     ? (width - sum(along)) / count
-    : least((slots, gapCount) => (width - spacing.across * gapCount) / slots);
+    : minOfLayers((slots, gapCount) => (width - spacing.across * gapCount) / slots);
   const natural = graph.nodes.map(
     (node) => widestLine(node.runs, style) + 2 * (padding.x + shapeInset(node.shape)) + 6,
   );
@@ -161,7 +161,7 @@ export function placeNodes(
   const textHeight = Math.max(...texts.map((text) => heightOf([{ runs: text.runs }], style, text.width)));
   const needed = Math.ceil(Math.max(spacing.minNode.height, textHeight + 2 * padding.y));
   const across = spacing.across + (hasLabels ? 8 : 0);
-  const heights = isRight ? rowsOf(needed, height, across, least, most) : layersOf(needed, height, along);
+  const heights = isRight ? rowsOf(needed, height, across, minOfLayers, maxRows) : layersOf(needed, height, along);
   if (!heights) return undefined;
   const { nodeHeight, rowGap, spacedGaps, totalHeight } = heights;
   const usedHeight = totalHeight + (isRight ? tracks : 0);
@@ -171,7 +171,7 @@ export function placeNodes(
   const left = box.x + (width - sum(widths) - sum(columnGaps)) / 2;
   const columnGap = Math.min(
     gaps.maxAcross,
-    least((slots, gapCount) => (gapCount === 0 ? Infinity : (width - slots * nodeWidth) / gapCount)),
+    minOfLayers((slots, gapCount) => (gapCount === 0 ? Infinity : (width - slots * nodeWidth) / gapCount)),
   );
   const placed = isRight
     ? positions(
@@ -248,17 +248,17 @@ function rowsOf(
   needed: number,
   height: number,
   gap: number,
-  least: (of: (slots: number, gapCount: number) => number) => number,
+  minOfLayers: (of: (slots: number, gapCount: number) => number) => number,
   rows: number,
 ): Heights | undefined {
-  if (least((slots, gapCount) => height - slots * needed - gapCount * gap) < -tolerance) return undefined;
-  const largest = least((slots, gapCount) => ((height - gapCount * gap) * fillRatio) / slots);
+  if (minOfLayers((slots, gapCount) => height - slots * needed - gapCount * gap) < -tolerance) return undefined;
+  const largest = minOfLayers((slots, gapCount) => ((height - gapCount * gap) * fillRatio) / slots);
   const nodeHeight = Math.floor(
     Math.max(needed, Math.min(maxNodeHeights[Math.min(rows, 3) - 1] ?? 0, largest, needed * maxNodeStretch)),
   );
-  const free = least((slots, gapCount) => (gapCount === 0 ? Infinity : (height - slots * nodeHeight) / gapCount));
+  const free = minOfLayers((slots, gapCount) => (gapCount === 0 ? Infinity : (height - slots * nodeHeight) / gapCount));
   const rowGap = Math.min(gaps.maxAcross, Math.max(gap, free));
-  const totalHeight = -least((slots, gapCount) => -(slots * nodeHeight + gapCount * rowGap));
+  const totalHeight = -minOfLayers((slots, gapCount) => -(slots * nodeHeight + gapCount * rowGap));
   return { nodeHeight, rowGap, spacedGaps: [], totalHeight };
 }
 

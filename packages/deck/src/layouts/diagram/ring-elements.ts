@@ -67,6 +67,7 @@ export function ringElements(graph: FlowGraph, box: Box, context: DiagramContext
     return lineBetween(sidePoint(from, start), sidePoint(to, end), {
       id: `connector-${index + 1}`,
       name: 'Connector',
+      part: 'connector',
       alt: '',
       stroke: {
         color: graph.isRing ? context.slideTheme.quote.bar : context.slideTheme.body.secondary,
@@ -79,9 +80,10 @@ export function ringElements(graph: FlowGraph, box: Box, context: DiagramContext
       end: { element: nodeId(edge.to), side: end },
     });
   });
-  const nodes = graph.nodes.map((node, index) =>
-    nodeElement(node, index, boxes[order.indexOf(index)] ?? box, size, context),
-  );
+  const nodes = graph.nodes.map((node, index): SlideElement => {
+    const shape = nodeElement(node, index, boxes[order.indexOf(index)] ?? box, size, context);
+    return graph.isRing ? { ...shape, part: 'ringNode' } : shape;
+  });
   return [...connectors, ...nodes];
 }
 

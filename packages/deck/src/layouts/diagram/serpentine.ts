@@ -49,9 +49,9 @@ export function foldedChainElements(
   if (!order) return undefined;
   let best: FoldedChain | undefined;
   for (let rows = 2; rows <= maxRows; rows++) {
-    const least = Math.ceil(order.length / rows);
+    const minColumns = Math.ceil(order.length / rows);
     // If an edge would cross the connector between the rows, the rows are longer by one node.
-    const columns = [least, least + 1].find((one) => canFold(graph, order, one));
+    const columns = [minColumns, minColumns + 1].find((one) => canFold(graph, order, one));
     const folded = columns === undefined ? undefined : placeChain(graph, order, columns, box, context);
     if (folded && folded.size > (best?.size ?? minSize)) best = folded;
     if (best && best.size >= readableSize) break;

@@ -61,8 +61,8 @@ export function treeElements(tree: FlowGraph, box: Box, context: DiagramContext)
   const nodes = tree.nodes.map((node, index): ShapeElement => {
     const shape = nodeElement(node, index, boxes[index] ?? box, size, context);
     const { fill, ink } = context.slideTheme.accent;
-    if (index > 0 || !shape.style) return shape;
-    return { ...shape, fill: { kind: 'solid', color: fill }, style: { ...shape.style, color: ink } };
+    if (index > 0 || !shape.style) return { ...shape, part: 'treeNode' };
+    return { ...shape, part: 'treeNode', fill: { kind: 'solid', color: fill }, style: { ...shape.style, color: ink } };
   });
   return [...lines, ...nodes];
 }

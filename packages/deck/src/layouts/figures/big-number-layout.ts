@@ -3,7 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { TextStyle } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
-import { heroIndexOf, isFirstOfFive, sharesIn } from './hero-figure.ts';
+import { mainIndexOf, isFirstOfFive, sharesIn } from './main-figure.ts';
 import { figureAndList } from './figure-and-list.ts';
 import type { Figure } from './figure.ts';
 import { funnelSteps, partsOfTotal } from './parts-of-total.ts';
@@ -11,7 +11,7 @@ import type { PartOfTotal } from './parts-of-total.ts';
 import { rankedShares } from './ranked-shares.ts';
 import { scoreRows, scoresIn } from './score-rows.ts';
 import { readFigureGrid } from './read-figure-grid.ts';
-import { heroFigureOf, readFigures } from './read-figures.ts';
+import { mainFigureOf, readFigures } from './read-figures.ts';
 import type { LayoutContext, SlideContent, SlideLayout, StackedText } from '../slide-layout.ts';
 import { areaBelow } from '../slide/vertical-space.ts';
 
@@ -19,7 +19,7 @@ const minCardHeight = 290;
 /** Maximum number of figures in one row. */
 const maxColumns = 4;
 /** Maximum number of figures of which one is on a larger tile. */
-const maxWithHero = 5;
+const maxWithMain = 5;
 
 /** Layout for one to four figures, each above its label. */
 export const bigNumber: SlideLayout = {
@@ -50,33 +50,34 @@ export const bigNumber: SlideLayout = {
     if (!found) return undefined;
     const { lead, figures, items, note } = found;
     if (note) {
-      const hero = figures[0] && context.heroFigure(figures[0], note, box);
-      return hero && [hero];
+      const main = figures[0] && context.mainFigure(figures[0], note, box);
+      return main && [main];
     }
     const icons = items.length > 0 ? context.iconsOf(items) : undefined;
     const [only, ...others] = figures;
     const isSentence = only?.sentence !== undefined && only.sentence === plainText(only.label);
-    const inSentence = isSentence && others.length === 0 ? heroInSentence(only) : undefined;
-    const hero = inSentence && context.figureTiles([inSentence], box, 0);
-    if (hero?.some((element) => element.kind === 'text' && element.style.size >= minHeroSize)) return [hero];
+    const inSentence = isSentence && others.length === 0 ? mainInSentence(only) : undefined;
+    const main = inSentence && context.figureTiles([inSentence], box, 0);
+    if (main?.some((element) => element.kind === 'text' && element.style.size >= minMainSize)) return [main];
     const band = isSentence && others.length === 0 ? context.figureBand(only, box) : undefined;
     if (band) return [band];
     if (only && others.length === 0 && !only.lead) {
       const elements = context.figureColumns([context.withFigureColors(only)], box);
       return elements && [elements];
     }
-    const text = heroFigure(lead, context) ?? context.stackText(lead, box.width);
+    const text = mainFigure(lead, context) ?? context.stackText(lead, box.width);
     const area = areaBelow(box, text.height);
-    const heroIndex = heroFigureOf(lead[0]) || figures.length > maxWithHero ? undefined : heroIn(figures, content);
+    const mainIndex =
+      mainFigureOf(lead[0]) || figures.length > maxWithMain ? undefined : mainFigureIn(figures, content);
     const withColors = figures.map((figure, index) =>
-      index === heroIndex ? figure : context.withFigureColors(figure),
+      index === mainIndex ? figure : context.withFigureColors(figure),
     );
-    const areColored = withColors.map(({ value: [first] }, index) => index === heroIndex || first?.color !== undefined);
+    const areColored = withColors.map(({ value: [first] }, index) => index === mainIndex || first?.color !== undefined);
     const areChanges = figures.every(({ value }) => /^[+−–-]/u.test(plainText(value)));
     // Changes have colors only if it is known of all of them whether they are good.
     const colored = areChanges && areColored.includes(false) ? figures : withColors;
     const hasTiles =
-      heroIndex !== undefined ||
+      mainIndex !== undefined ||
       sharesIn(figures) !== undefined ||
       figures.length > maxColumns ||
       (figures.length < maxColumns &&
@@ -86,7 +87,7 @@ export const bigNumber: SlideLayout = {
     // If the most important figure leaves too little space for the others, all are on equal tiles.
     const tiles =
       hasTiles && !icons
-        ? (context.figureTiles(colored, area, heroIndex) ?? context.figureTiles(colored, area, undefined))
+        ? (context.figureTiles(colored, area, mainIndex) ?? context.figureTiles(colored, area, undefined))
         : undefined;
     if (tiles) return [[...text.draw(box), ...tiles]];
     if (area.height < minCardHeight || figures.length > maxColumns) return undefined;
@@ -114,10 +115,10 @@ function layoutParts(
 }
 
 /** Minimum font size in px of a figure within its sentence, which is set on the whole body. */
-const minHeroSize = 96;
+const minMainSize = 96;
 
 /** Splits a sentence at its figure, so that the figure is not repeated; undefined if nothing follows the figure. */
-function heroInSentence({ value, sentence = '' }: Figure): Figure | undefined {
+function mainInSentence({ value, sentence = '' }: Figure): Figure | undefined {
   const text = plainText(value).trim();
   const at = sentence.indexOf(text);
   const [lead, label] = [sentence.slice(0, at).trim(), sentence.slice(at + text.length).trim()];
@@ -130,7 +131,7 @@ function heroInSentence({ value, sentence = '' }: Figure): Figure | undefined {
  * Returns the index of the figure on the largest tile: one that differs from the others, the only one with a value, one
  * above a list, or the first of five.
  */
-function heroIn(figures: readonly Figure[], { heading, blocks }: SlideContent): number | undefined {
+function mainFigureIn(figures: readonly Figure[], { heading, blocks }: SlideContent): number | undefined {
   if (figures[0]?.value.length === 0) return undefined;
   const valued = figures.filter(({ value }) => value.length > 0);
   const list = blocks.at(-1);
@@ -138,19 +139,19 @@ function heroIn(figures: readonly Figure[], { heading, blocks }: SlideContent): 
   const isAbove = itemCount > 0 && itemCount < figures.length;
   const isOnlyValue = figures.length > 1 && valued.length === 1;
   const isFirst = isOnlyValue || isAbove || isFirstOfFive(figures);
-  return heroIndexOf(figures, heading) ?? (isFirst ? 0 : undefined);
+  return mainIndexOf(figures, heading) ?? (isFirst ? 0 : undefined);
 }
 
 /** Font size in px of a figure above the others. */
-const heroSize = 88;
+const mainSize = 88;
 
 /** Recognizes a figure that is the heading of the others, which is set in large type. */
-function heroFigure([hero]: readonly Block[], context: LayoutContext): StackedText | undefined {
-  const runs = heroFigureOf(hero);
+function mainFigure([main]: readonly Block[], context: LayoutContext): StackedText | undefined {
+  const runs = mainFigureOf(main);
   if (!runs) return undefined;
   const { body, heading } = context.slideTheme;
-  const value: TextStyle = { face: 'heading', size: heroSize, bold: true, color: body.strong, lineHeight: 1.1 };
-  const height = Math.ceil(heroSize * value.lineHeight);
+  const value: TextStyle = { face: 'heading', size: mainSize, bold: true, color: body.strong, lineHeight: 1.1 };
+  const height = Math.ceil(mainSize * value.lineHeight);
   const isCentered = heading.align === 'center';
   return {
     height,
@@ -161,7 +162,7 @@ function heroFigure([hero]: readonly Block[], context: LayoutContext): StackedTe
         role: 'body',
         box: { ...box, height },
         paragraphs: [{ runs, ...(isCentered && { align: 'center' as const }) }],
-        style: { ...value, verticalAlign: 'bottom', steps: [heroSize, 64, 48] },
+        style: { ...value, verticalAlign: 'bottom', steps: [mainSize, 64, 48] },
       },
     ],
   };

@@ -39,19 +39,19 @@ export function drawTile(
   pair: SizePair,
   context: LayoutContext,
   neighbors: readonly Figure[],
-  isHero = false,
+  isMain = false,
 ): SlideElement[] {
   const { slideTheme } = context;
   const { fill, ink } = slideTheme.accent;
   const [background, bar] = card(box, index, context).map((shape): ShapeElement =>
-    isHero ? { ...shape, fill: { kind: 'solid', color: fill } } : shape,
+    isMain ? { ...shape, fill: { kind: 'solid', color: fill } } : shape,
   );
   if (!background || !bar) return [];
   const tile: SlideElement[] = [
     background,
     isRowTile(figure, box) ? { ...bar, box: { ...box, width: rowBarWidth } } : bar,
   ];
-  const styles = tileStyles(pair, context, isHero ? ink : undefined);
+  const styles = tileStyles(pair, context, isMain ? ink : undefined);
   const width = box.width - 2 * tilePadding.x;
   const x = box.x + tilePadding.x;
   const isCentered = slideTheme.heading.align === 'center';

@@ -119,19 +119,19 @@ export function figureBandElements(
   ];
 }
 
-const heroSizes = {
+const mainSizes = {
   value: [200, 176, 160, 144, 128, 112, 96],
   caption: [36, 32, 28],
   note: [28, 24],
 } as const;
-const heroPadding = 48;
-const heroGap = 20;
+const mainPadding = 48;
+const mainGap = 20;
 
 /**
  * Lays out a figure in large type on a panel, above its label and a note; undefined if the figure is too long, or the
  * texts do not fit.
  */
-export function heroFigureElements(
+export function mainFigureElements(
   figure: Figure,
   note: readonly Run[],
   box: Box,
@@ -139,7 +139,7 @@ export function heroFigureElements(
 ): SlideElement[] | undefined {
   const { ink, fill } = slideTheme.accent;
   const panel = { ...box, height: Math.round(box.height * maxFillRatio) };
-  const width = panel.width - 2 * heroPadding;
+  const width = panel.width - 2 * mainPadding;
   const text: TextStyle = { face: 'body', size: 0, color: ink, lineHeight: language === 'zh' ? 1.4 : 1.25 };
   const valueStyle: TextStyle = {
     ...text,
@@ -148,15 +148,15 @@ export function heroFigureElements(
     lineHeight: 1.1,
     verticalAlign: 'bottom',
   };
-  const valueSize = heroSizes.value.find(
+  const valueSize = mainSizes.value.find(
     (size) => runsWidth(figure.value, { ...valueStyle, size }) <= width * maxValueWidth,
   );
   if (!valueSize) return undefined;
   const valueHeight = Math.ceil(valueSize * valueStyle.lineHeight);
-  const available = panel.height - heroPadding - valueHeight - 2 * heroGap;
+  const available = panel.height - mainPadding - valueHeight - 2 * mainGap;
   const noteRuns = note.map(({ bold: _, ...run }) => run);
-  const sizes = heroSizes.caption
-    .flatMap((caption) => heroSizes.note.map((small) => ({ caption, small: Math.min(small, caption) })))
+  const sizes = mainSizes.caption
+    .flatMap((caption) => mainSizes.note.map((small) => ({ caption, small: Math.min(small, caption) })))
     .map(({ caption, small }) => ({
       caption,
       small,
@@ -166,9 +166,9 @@ export function heroFigureElements(
     .find(({ captionHeight, noteHeight }) => captionHeight + noteHeight <= available + tolerance);
   if (!sizes) return undefined;
   const { caption, small, captionHeight, noteHeight } = sizes;
-  const x = panel.x + heroPadding;
-  const top = Math.round(panel.y + (panel.height - valueHeight - captionHeight - noteHeight - 2 * heroGap) / 2);
-  const captionTop = top + valueHeight + heroGap;
+  const x = panel.x + mainPadding;
+  const top = Math.round(panel.y + (panel.height - valueHeight - captionHeight - noteHeight - 2 * mainGap) / 2);
+  const captionTop = top + valueHeight + mainGap;
   const align = slideTheme.heading.align === 'center' ? { align: 'center' as const } : {};
   return [
     panelShape(panel, fill),
@@ -177,16 +177,16 @@ export function heroFigureElements(
       figure,
       { x, y: captionTop, width, height: captionHeight },
       { ...text, size: caption },
-      heroSizes.caption,
+      mainSizes.caption,
       align,
     ),
     {
       kind: 'text',
       id: 'body',
       role: 'body',
-      box: { x, y: captionTop + captionHeight + heroGap, width, height: noteHeight + heroGap },
+      box: { x, y: captionTop + captionHeight + mainGap, width, height: noteHeight + mainGap },
       paragraphs: [{ runs: noteRuns, ...align }],
-      style: { ...text, size: small, steps: heroSizes.note.filter((one) => one <= small) },
+      style: { ...text, size: small, steps: mainSizes.note.filter((one) => one <= small) },
     },
   ];
 }

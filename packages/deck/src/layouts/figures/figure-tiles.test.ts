@@ -18,7 +18,7 @@ function elementsOf(deck: Deck): readonly SlideElement[] {
 }
 
 /** Returns the text of the figure on the tile with the accent color. */
-function heroOf(deck: Deck): string | undefined {
+function mainOf(deck: Deck): string | undefined {
   const elements = elementsOf(deck);
   const tile = elements.find(
     (one) => one.kind === 'shape' && one.name === 'Card' && JSON.stringify(one.fill ?? null).includes('accent'),
@@ -39,9 +39,9 @@ describe('figures', () => {
       '€1.3 m',
     ],
     ['the total of two', '- Total: €31,000\n- Rent: €12,000', '€31,000'],
-  ])('give %s the largest tile', (_, text, hero) => {
+  ])('give %s the largest tile', (_, text, main) => {
     const deck = deckOf(text);
-    expect(heroOf(deck)).toBe(hero);
+    expect(mainOf(deck)).toBe(main);
     const sizes = elementsOf(deck).flatMap((one) =>
       one.kind === 'text' && one.part === 'figure' ? [one.style.size] : [],
     );
@@ -70,7 +70,7 @@ describe('figures', () => {
     const width = segments.reduce((sum, { box }) => sum + box.width, 0);
     expect(width).toBe(slideThemeOf(deck).body.box.width);
     expect(segments.map(({ box }) => Math.round((100 * box.width) / width))).toEqual([12, 63, 25]);
-    expect(heroOf(deck)).toBeUndefined();
+    expect(mainOf(deck)).toBeUndefined();
     expect(lostWords(text, textOfDeck(deck))).toEqual([]);
     expect(findFaults(deck)).toEqual([]);
     const [slide] = deck.slides.slice(1);
@@ -87,7 +87,7 @@ describe('figures', () => {
     ['the only figure', '- Doors open to all\n- Entry stays free\n- 31,000 guests came'],
   ])('keep the order of their list, also if a later one is %s', (_, text) => {
     const deck = deckOf(text);
-    expect(heroOf(deck)).toBeUndefined();
+    expect(mainOf(deck)).toBeUndefined();
     const figures = elementsOf(deck).filter(({ part }) => part === 'figure');
     const isSorted = figures.every(({ box }, index) => {
       const before = figures[index - 1]?.box;
@@ -100,12 +100,12 @@ describe('figures', () => {
 
   it('give the first figure the largest tile if the heading of the slide has or names it', () => {
     const text = '- Operating margin: 9.4 %\n- Revenue: €38.2m\n- Staff turnover: 11 %';
-    const heroUnder = (heading: string): string | undefined =>
-      heroOf(layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${text}\n`).outline).deck);
-    expect(heroUnder('We keep 9.4 % of each euro')).toBe('9.4 %');
-    expect(heroUnder('The operating margin doubled')).toBe('9.4 %');
-    expect(heroUnder('Revenue is up')).toBeUndefined();
-    expect(heroUnder('Operating marginal lines')).toBeUndefined();
+    const mainUnder = (heading: string): string | undefined =>
+      mainOf(layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${text}\n`).outline).deck);
+    expect(mainUnder('We keep 9.4 % of each euro')).toBe('9.4 %');
+    expect(mainUnder('The operating margin doubled')).toBe('9.4 %');
+    expect(mainUnder('Revenue is up')).toBeUndefined();
+    expect(mainUnder('Operating marginal lines')).toBeUndefined();
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('figures', () => {
   ])('have tiles of equal size if none of %s is the most important', (_, text) => {
     const deck = deckOf(text);
     expect(deck.slides[1]?.layout).toBe('bigNumber');
-    expect(heroOf(deck)).toBeUndefined();
+    expect(mainOf(deck)).toBeUndefined();
     expect(lostWords(text, textOfDeck(deck))).toEqual([]);
     expect(findFaults(deck)).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('figures', () => {
     const deck = deckOf(
       '- **61,340** meals served\n- **212** volunteers\n- **44 tonnes** of food that would otherwise have been thrown away\n- **17** people trained and placed in paid kitchen work\n- **€4.12** what one supper costs us, everything included',
     );
-    expect(heroOf(deck)).toBe('61,340');
+    expect(mainOf(deck)).toBe('61,340');
     const sizes = elementsOf(deck).flatMap((one) =>
       one.kind === 'text' && one.part === 'figure' ? [one.style.size] : [],
     );
@@ -149,7 +149,7 @@ describe('figures', () => {
   });
 
   it('are equally important if there are two without a total', () => {
-    expect(heroOf(deckOf('- 14 roofs in operation\n- 96 % of customers reorder'))).toBeUndefined();
+    expect(mainOf(deckOf('- 14 roofs in operation\n- 96 % of customers reorder'))).toBeUndefined();
   });
 
   const mixed =
@@ -267,7 +267,7 @@ describe('figures of a row', () => {
   it('are on equal tiles if the only bold one leaves too little space for the others', () => {
     const text =
       '- Moved in **2 min 40 s** on a Sunday\n- The answer of `GET /books` went from 212 ms to 61 ms\n- One incident, no data lost at all\n- Cost per month: $18,900 → $13,250';
-    expect(heroOf(deckOf(text))).toBeUndefined();
+    expect(mainOf(deckOf(text))).toBeUndefined();
     expect(partsOf(text, 'figure')).toHaveLength(3);
     expect(findFaults(deckOf(text))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { plainText, textOfRuns } from '../../text/runs.ts';
 import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
 import { drawTile } from './draw-tile.ts';
 import type { Figure } from './figure.ts';
-import { isFirstOfFive, sharesIn } from './hero-figure.ts';
+import { isFirstOfFive, sharesIn } from './main-figure.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { tileGap, gridOf } from './tile-grid.ts';
 import type { TileBoxes } from './tile-grid.ts';
@@ -38,9 +38,9 @@ export function figureTiles(
   written: readonly Figure[],
   area: Box,
   context: LayoutContext,
-  hero: number | undefined,
+  main: number | undefined,
 ): SlideElement[] | undefined {
-  const figures = withSameOrder(written, hero, context).map(({ lead, label, ...figure }) => ({
+  const figures = withSameOrder(written, main, context).map(({ lead, label, ...figure }) => ({
     ...figure,
     ...(lead && { lead: withTranslationLine(lead) }),
     label: withTranslationLine(label),
@@ -49,23 +49,23 @@ export function figureTiles(
   const shares = sharesIn(figures);
   const withBar = shares && shareTiles(figures, shares, box, context);
   if (withBar) return withBar;
-  const small = figures.filter((_, index) => index !== hero);
-  const minSize = hero === undefined ? minEqualSize : minValueSize;
+  const small = figures.filter((_, index) => index !== main);
+  const minSize = main === undefined ? minEqualSize : minValueSize;
   let large: Arrangement | undefined;
   let largest: Arrangement | undefined;
-  for (const one of fittingTiles(box, small, figures[hero ?? -1], context)) {
+  for (const one of fittingTiles(box, small, figures[main ?? -1], context)) {
     const [size, text] = one.pairs.small;
-    if (size >= minSize && (hero !== undefined || text >= minEqualTextSize)) {
+    if (size >= minSize && (main !== undefined || text >= minEqualTextSize)) {
       large = one;
       break;
     }
     if (size > (largest?.pairs.small[0] ?? 0)) largest = one;
   }
   // The first of five figures is not more important than the others, so that these are not small.
-  if (hero !== undefined && !large && isFirstOfFive(figures)) return undefined;
+  if (main !== undefined && !large && isFirstOfFive(figures)) return undefined;
   const areFull =
     large &&
-    (hero !== undefined ||
+    (main !== undefined ||
       !figures.some(({ lead }) => lead) ||
       contentRatio(figures, large.tiles, large.pairs.small, context) >= minContentRatio);
   const inRows = sentenceRows(figures, box, context) ?? (areFull ? undefined : wholeRows(figures, box, context));
@@ -75,13 +75,13 @@ export function figureTiles(
   const others = tiles.others.values();
   const haveLeads = small.some(({ lead }) => lead);
   return figures.flatMap((figure, index) => {
-    const isHero = index === hero;
-    const tile = (isHero ? tiles.hero : others.next().value) ?? area;
+    const isMain = index === main;
+    const tile = (isMain ? tiles.main : others.next().value) ?? area;
     // The figures of all tiles are at the same height unless there is text above some of them.
-    const neighbors = isHero
+    const neighbors = isMain
       ? [figure]
       : small.filter((_, at) => !haveLeads || tiles.others[at]?.y === tile.y || isRowTile(figure, tile));
-    return drawTile(figure, index, tile, isHero ? pairs.hero : pairs.small, context, neighbors, isHero);
+    return drawTile(figure, index, tile, isMain ? pairs.main : pairs.small, context, neighbors, isMain);
   });
 }
 
@@ -94,14 +94,14 @@ const maxWholeLength = 140;
  */
 function withSameOrder(
   figures: readonly Figure[],
-  hero: number | undefined,
+  main: number | undefined,
   { withFigureColors }: LayoutContext,
 ): readonly Figure[] {
-  const areMixed = figures.some(({ lead, value }, index) => index !== hero && !lead && value.length > 0);
+  const areMixed = figures.some(({ lead, value }, index) => index !== main && !lead && value.length > 0);
   return figures.map((figure, index) => {
     const { lead, value, whole } = figure;
     const sentence = whole && plainText(whole).trim();
-    return areMixed && index !== hero && lead && whole && sentence !== undefined && sentence.length <= maxWholeLength
+    return areMixed && index !== main && lead && whole && sentence !== undefined && sentence.length <= maxWholeLength
       ? withFigureColors(withoutRepetition({ value, label: whole, sentence }))
       : figure;
   });

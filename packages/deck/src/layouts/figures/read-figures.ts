@@ -185,7 +185,7 @@ const maxLabels = 3;
  */
 function isLeadOfFigures(lead: readonly Block[]): boolean {
   const [first, second] = lead;
-  if (lead.length === 1 && heroFigureOf(first)) return true;
+  if (lead.length === 1 && mainFigureOf(first)) return true;
   const texts = lead.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   const length = texts.reduce((sum, runs) => sum + plainText(runs).length, 0);
   if (texts.length !== lead.length || length > maxLeadLength) return false;
@@ -202,7 +202,7 @@ function isLeadOfFigures(lead: readonly Block[]): boolean {
 
 /** Reads a paragraph with a bold figure above a list of figures as the first of them. */
 function leadFigureOf([block]: readonly Block[]): Figure | undefined {
-  return block?.kind === 'paragraph' && !heroFigureOf(block) ? boldFigureOf(block.runs) : undefined;
+  return block?.kind === 'paragraph' && !mainFigureOf(block) ? boldFigureOf(block.runs) : undefined;
 }
 
 /** Matches the start of a text that makes no sense below a figure. */
@@ -257,7 +257,7 @@ function hasSeveralFigures(runs: readonly Run[]): boolean {
 }
 
 /** Returns the runs of a block that is a figure and serves as the heading of the other figures. */
-export function heroFigureOf(block: Block | undefined): readonly Run[] | undefined {
+export function mainFigureOf(block: Block | undefined): readonly Run[] | undefined {
   const isHeading = block?.kind === 'heading' || (block?.kind === 'paragraph' && block.runs.every(({ bold }) => bold));
   return isHeading && isFigureTitle(plainText(block.runs)) ? block.runs : undefined;
 }

@@ -10,7 +10,7 @@ const lowRowGap = 12;
 
 /** The boxes of the most important figure and of the others. */
 export interface TileBoxes {
-  hero?: Box;
+  main?: Box;
   others: Box[];
 }
 
@@ -18,17 +18,17 @@ export interface TileBoxes {
  * Returns the ways to divide a box, the preferred one first: a large tile next to up to four others or above three, or
  * equal tiles in one row or two. Wide figures are on tiles one below the other.
  */
-export function tileBoxes(box: Box, small: readonly Figure[], hero: Figure | undefined): TileBoxes[] {
+export function tileBoxes(box: Box, small: readonly Figure[], main: Figure | undefined): TileBoxes[] {
   const count = small.length;
   const haveRows = count > 1 && small.every(({ lead }) => !lead);
-  if (!hero && count < 4)
+  if (!main && count < 4)
     return [{ others: gridOf(box, count, 1) }, ...(haveRows ? [{ others: gridOf(box, 1, count) }] : [])];
   const rows = haveRows && small.some(isChange) ? [{ others: gridOf(box, 1, count, lowRowGap) }] : [];
   // A figure between two texts needs more height than two rows have.
   const isTall = small.every(({ lead, label }) => lead && label.length > 0);
   const columns = isTall ? [{ others: gridOf(box, count, 1) }] : [];
-  if (!hero && count < 5) return [{ others: gridOf(box, 2, 2) }, ...rows, ...columns];
-  if (!hero) {
+  if (!main && count < 5) return [{ others: gridOf(box, 2, 2) }, ...rows, ...columns];
+  if (!main) {
     const height = Math.floor((box.height - tileGap) / 2);
     const below = { ...box, y: box.y + height + tileGap, height };
     return [
@@ -37,19 +37,19 @@ export function tileBoxes(box: Box, small: readonly Figure[], hero: Figure | und
       { others: gridOf(box, count, 1) },
     ];
   }
-  if (count === 0) return [{ hero: box, others: [] }];
+  if (count === 0) return [{ main: box, others: [] }];
   const besideAt = (width: number): TileBoxes => {
     const rest = { ...box, x: box.x + width + tileGap, width: box.width - width - tileGap };
-    return { hero: { ...box, width }, others: count === 4 ? gridOf(rest, 2, 2) : gridOf(rest, 1, count) };
+    return { main: { ...box, width }, others: count === 4 ? gridOf(rest, 2, 2) : gridOf(rest, 1, count) };
   };
   const beside = besideAt(Math.floor((box.width - tileGap) * (count === 4 ? 0.4 : 0.52)));
   // Four wide figures need columns that are as wide as the tile of the most important one.
   if (count === 4) return [beside, besideAt(Math.floor((box.width - 2 * tileGap) / 3))];
   if (count === 3) {
     // A figure in the middle of a sentence has text above and below it.
-    const height = Math.floor((box.height - tileGap) * (hero.lead && hero.label.length > 0 ? 0.49 : 0.43));
+    const height = Math.floor((box.height - tileGap) * (main.lead && main.label.length > 0 ? 0.49 : 0.43));
     const below = { ...box, y: box.y + height + tileGap, height: box.height - height - tileGap };
-    return [beside, { hero: { ...box, height }, others: gridOf(below, 3, 1) }];
+    return [beside, { main: { ...box, height }, others: gridOf(below, 3, 1) }];
   }
   return [beside];
 }

@@ -55,7 +55,7 @@ const rowPairs = [
   ...sizePairs,
 ] as const;
 
-const heroPairs = [
+const mainPairs = [
   [176, 36],
   [160, 36],
   [144, 36],
@@ -76,23 +76,23 @@ const minWholeSize = 28;
 const minWholeRatio = 0.85;
 
 /** Minimum size of the most important figure, relative to the others. */
-const minHeroRatio = 1.3;
+const minMainRatio = 1.3;
 
 /** Tiles for figures, and the sizes of the figures. */
 export interface Arrangement {
   tiles: TileBoxes;
-  pairs: { small: SizePair; hero: SizePair };
+  pairs: { small: SizePair; main: SizePair };
 }
 
 /** Returns the arrangements of tiles in which all figures fit, in order of preference, with their sizes. */
 export function* fittingTiles(
   box: Box,
   small: readonly Figure[],
-  hero: Figure | undefined,
+  main: Figure | undefined,
   context: LayoutContext,
 ): Generator<Arrangement> {
-  for (const tiles of tileBoxes(box, small, hero)) {
-    const pairs = fittingPairs(small, hero, tiles, context);
+  for (const tiles of tileBoxes(box, small, main)) {
+    const pairs = fittingPairs(small, main, tiles, context);
     if (pairs) yield { tiles, pairs };
   }
 }
@@ -116,23 +116,23 @@ function firstMatches<Item>(
 /** Returns the largest sizes at which all figures fit on their tiles; undefined if there are none. */
 export function fittingPairs(
   small: readonly Figure[],
-  hero: Figure | undefined,
+  main: Figure | undefined,
   tiles: TileBoxes,
   context: LayoutContext,
-): { small: SizePair; hero: SizePair } | undefined {
-  const pair = smallPair(small, hero !== undefined, tiles, context);
+): { small: SizePair; main: SizePair } | undefined {
+  const pair = smallPair(small, main !== undefined, tiles, context);
   if (!pair) return undefined;
-  if (!hero) return { small: pair, hero: pair };
+  if (!main) return { small: pair, main: pair };
   const { first, preferred } = firstMatches(
-    passing(heroPairs, (one) => fits(hero, tiles.hero, one, context)),
-    (one) => !hasWidow(hero, tiles.hero, one, context),
+    passing(mainPairs, (one) => fits(main, tiles.main, one, context)),
+    (one) => !hasWidow(main, tiles.main, one, context),
   );
-  const heroPair = preferred ?? first;
-  if (!heroPair) return undefined;
+  const mainPair = preferred ?? first;
+  if (!mainPair) return undefined;
   const smaller = sizePairs.find(
-    (one) => one[0] <= pair[0] && one[1] <= pair[1] && heroPair[0] >= one[0] * minHeroRatio,
+    (one) => one[0] <= pair[0] && one[1] <= pair[1] && mainPair[0] >= one[0] * minMainRatio,
   );
-  return smaller && { small: smaller, hero: heroPair };
+  return smaller && { small: smaller, main: mainPair };
 }
 
 /**
@@ -141,13 +141,13 @@ export function fittingPairs(
  */
 function smallPair(
   small: readonly Figure[],
-  hasHero: boolean,
+  hasMain: boolean,
   tiles: TileBoxes,
   context: LayoutContext,
 ): SizePair | undefined {
   const areRows = small.every((figure, index) => isRowTile(figure, tiles.others[index] ?? { width: 0, height: 1 }));
   const columnPairs =
-    hasHero || small.length > 3 ? sizePairs : [...heroPairs.filter(([, text]) => text >= minWholeSize), ...sizePairs];
+    hasMain || small.length > 3 ? sizePairs : [...mainPairs.filter(([, text]) => text >= minWholeSize), ...sizePairs];
   const candidates: readonly SizePair[] = areRows ? rowPairs : columnPairs;
   const isWhole = (one: SizePair) =>
     one[1] >= minWholeSize && !small.some((figure, index) => hasWidow(figure, tiles.others[index], one, context));

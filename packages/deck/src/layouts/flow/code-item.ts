@@ -118,6 +118,6 @@ export function bracketDepths(lines: readonly string[]): number[] {
 export function bestCut(lines: readonly string[], from: number, counts: readonly number[]): number | undefined {
   const indentOf = (count: number): number => lines[from + count]?.search(/[^\s)\]}]/u) ?? -1;
   const starts = counts.filter((count) => indentOf(count) >= 0 && !/^\s*[)\]}]/u.test(lines[from + count] ?? ''));
-  const least = Math.min(...starts.map(indentOf));
-  return starts.find((count) => indentOf(count) === least);
+  const minIndent = Math.min(...starts.map(indentOf));
+  return starts.find((count) => indentOf(count) === minIndent);
 }

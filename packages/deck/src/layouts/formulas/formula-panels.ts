@@ -46,7 +46,7 @@ const maxPanelRatio = 1.4;
  */
 const sparse = { maxFill: 0.55, panel: 0.42, fill: 0.75, top: 0.3 } as const;
 /** Scales of formulas with little text. */
-const heroScales: readonly Scale[] = [...largeFormulaScales.slice(1, 2), ...panelFormulaScales];
+const sparseScales: readonly Scale[] = [...largeFormulaScales.slice(1, 2), ...panelFormulaScales];
 
 /** One or two successive formulas, and the text above and below them. */
 export interface FormulasInText {
@@ -109,20 +109,23 @@ export function formulaPanels(parts: FormulasInText, box: Box, context: LayoutCo
     const free = available - gap * (rows - 1);
     const maxShare = rows > 1 ? panelShare.maxInRows : panelShare.max;
     const width = arrangement === 'beside' ? (box.width - gap * (formulas.length - 1)) / formulas.length : box.width;
-    const least = box.height * minShare;
+    const minHeight = box.height * minShare;
     const needed = naturalHeight(formulas, width, panelFormulaScales[0], context);
-    const natural = Math.min(box.height * maxShare, Math.max(rows > 1 ? least : box.height * panelShare.usual, needed));
+    const natural = Math.min(
+      box.height * maxShare,
+      Math.max(rows > 1 ? minHeight : box.height * panelShare.usual, needed),
+    );
     const scale = textScales.find(
-      (one) => textHeight(one) <= free - rows * (one.body > largestScale.body ? natural : least),
+      (one) => textHeight(one) <= free - rows * (one.body > largestScale.body ? natural : minHeight),
     );
     if (!scale) return [];
     const rest = free - textHeight(scale);
     // Little text leaves space for a larger formula on a larger panel.
     const isSparse = rows === 1 && natural + box.height * maxFillRatio - rest < box.height * sparse.maxFill;
-    const most = isSparse ? box.height * sparse.panel : natural * maxPanelRatio;
-    const required = Math.min(most, rest - box.height * (maxFillRatio - sparse.fill));
+    const maxHeight = isSparse ? box.height * sparse.panel : natural * maxPanelRatio;
+    const required = Math.min(maxHeight, rest - box.height * (maxFillRatio - sparse.fill));
     const height = Math.floor(Math.min(Math.max(natural, required), rest / rows));
-    const drawn = panelsOf(formulas, { ...box, height }, arrangement, isSparse ? heroScales : undefined, context);
+    const drawn = panelsOf(formulas, { ...box, height }, arrangement, isSparse ? sparseScales : undefined, context);
     return drawn ? [{ scale, ...drawn, isSparse, height: rows * height + gap * (rows - 1) }] : [];
   });
   const [first, second] = candidates;
@@ -205,7 +208,7 @@ function panelsOf(
   formulas: readonly Block[],
   area: Box,
   arrangement: 'beside' | 'below',
-  hero: readonly Scale[] | undefined,
+  scalesIfSparse: readonly Scale[] | undefined,
   context: LayoutContext,
 ): { panels: FormulaPanel[]; size: number } | undefined {
   const isBeside = arrangement === 'beside';
@@ -216,7 +219,7 @@ function panelsOf(
       ? { ...area, x: area.x + index * (width + gap), width }
       : { ...area, y: area.y + index * (area.height + gap) };
     const inner = { ...panel, y: panel.y + inside };
-    const scales = hero ?? (isBeside ? panelFormulaScales : rowScales);
+    const scales = scalesIfSparse ?? (isBeside ? panelFormulaScales : rowScales);
     const drawn = largeFormula([formula], inner, area.height - 2 * inside, context, slideIds(), scales);
     return drawn && { panel, drawn };
   });

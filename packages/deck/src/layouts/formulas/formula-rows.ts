@@ -64,8 +64,10 @@ export function formulaRows(
     return textScales.flatMap((scale) => {
       const footHeight = foot.length > 0 ? stackHeight(below, scale) + rowGap : 0;
       const free = (box.height * maxFillRatio - footHeight - rowGap * (pairs.length - 1)) / pairs.length;
-      const least = Math.max(needed, ...texts.map((text) => stackHeight(text, scale)));
-      return least <= free ? [{ formulaScale, scale, height: Math.floor(Math.min(free, least * maxPanelRatio)) }] : [];
+      const minHeight = Math.max(needed, ...texts.map((text) => stackHeight(text, scale)));
+      return minHeight <= free
+        ? [{ formulaScale, scale, height: Math.floor(Math.min(free, minHeight * maxPanelRatio)) }]
+        : [];
     });
   })[0];
   if (!fitting) return undefined;

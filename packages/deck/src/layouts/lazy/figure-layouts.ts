@@ -1,6 +1,6 @@
 import { amountRows } from '../figures/amount-rows.ts';
 import { withFigureColors } from '../figures/figure-colors.ts';
-import { figureBandElements, figurePanelElements, heroFigureElements } from '../figures/figure-panel.ts';
+import { figureBandElements, figurePanelElements, mainFigureElements } from '../figures/figure-panel.ts';
 import { figureColumns } from '../figures/figure-columns.ts';
 import { figureTiles } from '../figures/figure-tiles.ts';
 import type { FigureLayouts } from './lazy-layouts.ts';
@@ -12,6 +12,6 @@ export const figureLayouts: FigureLayouts = {
   amountRows,
   figureBandElements,
   figurePanelElements,
-  heroFigureElements,
+  mainFigureElements,
   withFigureColors,
 };

@@ -6,7 +6,7 @@ import type { closingLinesOf, isNamedIn, withClosingHeading } from '../covers/cl
 import type { contactColumns } from '../people/contact-columns.ts';
 import type { withFigureColors } from '../figures/figure-colors.ts';
 import type { amountRows } from '../figures/amount-rows.ts';
-import type { figureBandElements, figurePanelElements, heroFigureElements } from '../figures/figure-panel.ts';
+import type { figureBandElements, figurePanelElements, mainFigureElements } from '../figures/figure-panel.ts';
 import type { readFigures } from '../figures/read-figures.ts';
 import type { scoresIn } from '../figures/score-rows.ts';
 import type { sentenceFigureOf } from '../figures/sentence-figures.ts';
@@ -48,7 +48,7 @@ import type { withoutWidow } from '../typography/text-width.ts';
 import type { withStrongQuantities } from '../figures/strong-quantities.ts';
 import type { withStrongWords } from '../typography/strong-words.ts';
 import type { unevenCards } from '../cards/uneven-cards.ts';
-import type { areTwins } from '../recognize/twin-slides.ts';
+import type { arePaired } from '../recognize/paired-slides.ts';
 import type { varyLayout } from '../cards/vary-layout.ts';
 import type { withWholeWords } from '../typography/whole-words.ts';
 import type { withWidePunctuation } from '../typography/wide-punctuation.ts';
@@ -142,7 +142,7 @@ export interface ShortListLayouts {
   /** Lays out cards whose heights differ. */
   unevenCards: typeof unevenCards;
   /** Whether two slides are a pair, which have the same layout. */
-  areTwins: typeof areTwins;
+  arePaired: typeof arePaired;
   /** Returns another layout if slides would look alike. */
   varyLayout: typeof varyLayout;
 }
@@ -199,7 +199,7 @@ export interface FigureLayouts {
   /** Lays out a figure and its sentence next to a list. */
   figurePanelElements: typeof figurePanelElements;
   /** Lays out a figure in large type above its label and a note. */
-  heroFigureElements: typeof heroFigureElements;
+  mainFigureElements: typeof mainFigureElements;
   /** Colors the changes in a figure and its label. */
   withFigureColors: typeof withFigureColors;
 }

@@ -1,5 +1,5 @@
 import { peopleElements } from '../people/people.ts';
-import { areTwins } from '../recognize/twin-slides.ts';
+import { arePaired } from '../recognize/paired-slides.ts';
 import { recognizeLists } from '../recognize/recognize-lists.ts';
 import { referenceElements } from '../references/references.ts';
 import { unevenCards } from '../cards/uneven-cards.ts';
@@ -8,7 +8,7 @@ import type { ShortListLayouts } from './lazy-layouts.ts';
 
 /** The functions of this chunk. */
 export const shortListLayouts: ShortListLayouts = {
-  areTwins,
+  arePaired,
   peopleElements,
   recognizeLists,
   referenceElements,

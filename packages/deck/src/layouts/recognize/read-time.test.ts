@@ -56,6 +56,14 @@ it.each([
   ['第 27 周起', ' 评估'],
   ['第一天', '：抵达'],
   ['first week of March', ': visit'],
+  ['About 1200', ': the cathedral is begun'],
+  ['Around 1850', ' – railways'],
+  ['~1200', ': iron'],
+  ['约 1200 年', '：建成'],
+  ['约 2000 年', '前 青铜器'],
+  ['c. 1450', ': the printing press'],
+  ['About 1850s', ' railways'],
+  ['by 2030', ' all buses are electric'],
 ])('reads %s before other text', (time, rest) => {
   expect(timeAtStart(time + rest)).toEqual({ length: time.length, isUnsure: false });
   expect(timeAtStart(time.replaceAll(' ', '\u00A0') + rest)?.length).toBe(time.length);
@@ -69,6 +77,8 @@ it.each([
   ['2031', ' opening'],
   ['1990s', ': growth'],
   ['May', ' fair'],
+  ['circa 1450', ' the printing press'],
+  ['about 1850', ''],
 ])('reads %s as text that may be a date', (time, rest) => {
   expect(timeAtStart(time + rest)).toEqual({ length: time.length, isUnsure: true });
 });
@@ -96,11 +106,34 @@ it.each([
   '第二天堂',
   '30天内退款',
   '7点意见',
+  'About 1200 members',
+  'around 2000 people visit',
+  'approx. 1500 km of cable',
+  '~1200 visitors',
+  '≈ 1800 tonnes',
+  'About 1200–1500 members',
+  'About 1200 to 1500 members',
+  'About 1200, most of them new',
+  '约 1200 名会员',
+  '约1200名会员',
+  '约 2000 元',
+  '约 1200–1500 名会员',
+  '～1800 人',
+  '约 2000 年历史',
+  '约2000年的历史',
+  '约 1500 年以上',
   '',
 ])('reads no date in %j', (text) => {
   const time = timeAtStart(text);
   expect(time === undefined || time.isUnsure).toBe(true);
 });
+
+it.each(['About 1200 members', 'About 1200–1500 members', '~1200 visitors', '约 1200 名会员', '约 2000 年历史'])(
+  'reads %s as a number of things, even beside dates',
+  (text) => {
+    expect(timeAtStart(text)).toBeUndefined();
+  },
+);
 
 it.each([
   ['3月1日', '起飞'],

@@ -82,6 +82,15 @@ const about = new RegExp(
   'iu',
 );
 
+/** Matches words before a number that is not exact, and those before a year that few people know exactly. */
+// ReDoS: at most 48 characters (`maxLength`).
+const roughly = /^(?:around|about|approx\.|[~～≈约]) ?$/iu;
+const circa = /^(?:c\.|ca\.|circa) ?$/iu;
+/** Matches the thing that is counted after a number: “ members”, “ 名会员”. */
+const counted = /^(?:\s+\p{L}|,\s)/u;
+/** Matches words after a Chinese number of years that is not a date: “约 2000 年历史”. */
+const duration = /^ ?的?(?:历史|时间|时光|光阴|之久|以上|左右的)/u;
+
 /** Matches what separates the two dates of a period. */
 const between = new RegExp(`^(?:${rangeSign}|\\s?(?:to|until)\\b\\s?)`, 'u');
 /** Matches the end of a period that repeats no month: “30日”. */
@@ -103,21 +112,50 @@ export function timeAtStart(text: string): TimeAtStart | undefined {
     isUnsure = isUnsure && second.isUnsure;
   }
   const next = start.slice(length);
+  if (first.isRough && isAmount(start.slice(first.start, length), next)) return undefined;
   const isWhole =
     /^(?:$|[\s:：,，、·•|→⇒➡(（)）–—\-=])/u.test(next) ||
     /[年月日号旬初中底末周期前后起]$/u.test(start.slice(0, length));
   return isWhole ? { length, isUnsure } : undefined;
 }
 
+/** Whether four digits after a word such as “about” are a number of things or of years: “1200 members”, “2000 年历史”. */
+function isAmount(text: string, next: string): boolean {
+  if (/^\d{4} ?年$/u.test(text)) return duration.test(next);
+  return /^\d{4}(?:\D{1,7}\d{4})?$/u.test(text) && counted.test(next);
+}
+
+/** A date with the words before it. */
+interface DateAtStart extends TimeAtStart {
+  /** Number of characters of the words before it. */
+  start: number;
+  /** Whether these words may be before any number: “about”. */
+  isRough: boolean;
+}
+
 /** Reads a date, which may have a clock time after it. */
-function dateWithClock(text: string): TimeAtStart | undefined {
+function dateWithClock(text: string): DateAtStart | undefined {
   const before = about.exec(text)?.[0] ?? '';
   const rest = text.slice(before.length);
   const date = wholeOf(sure.exec(rest)) ?? wholeOf(unsure.exec(rest), true);
   if (!date) return undefined;
   const length = before.length + date.length;
   const time = /^,? ?(?:at )?(?:[01]?\d|2[0-3])[:：][0-5]\d(?!\d)/u.exec(text.slice(length))?.[0] ?? '';
-  return { length: length + time.length, isUnsure: date.isUnsure && time === '' && !/[\p{L}~～≈]/u.test(before) };
+  const isRough = roughly.test(before);
+  // A number after “about” is a year only if nothing else is counted.
+  const isNumber =
+    /^\d{4}$/u.test(rest.slice(0, date.length)) && (isRough || circa.test(before)) && isOpen(rest.slice(date.length));
+  return {
+    start: before.length,
+    length: length + time.length,
+    isUnsure: date.isUnsure && time === '' && (isNumber || !/[\p{L}~～≈]/u.test(before)),
+    isRough,
+  };
+}
+
+/** Whether a number is followed by nothing or by a word, but not by a separator such as a colon. */
+function isOpen(next: string): boolean {
+  return /^(?:$|\s+\p{L}|[,(（])/u.test(next);
 }
 
 function wholeOf(match: RegExpExecArray | null, isUnsure = false): TimeAtStart | undefined {

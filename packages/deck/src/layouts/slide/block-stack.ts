@@ -201,6 +201,6 @@ function spacingFor(items: readonly FlowItem[], scale: Scale, width: number, tar
   const heightAt = (spacing: number): number =>
     items.reduce((sum, item) => sum + (item.spaced?.(scale, width, spacing) ?? item.ideal(scale, width)), 0) +
     itemGap * (items.length - 1);
-  const [none, most] = [heightAt(0), heightAt(maxSpacing)];
-  return most <= none ? 0 : Math.max(0, Math.min(1, (target - none) / (most - none))) * maxSpacing;
+  const [min, max] = [heightAt(0), heightAt(maxSpacing)];
+  return max <= min ? 0 : Math.max(0, Math.min(1, (target - min) / (max - min))) * maxSpacing;
 }

@@ -47,8 +47,8 @@ const textOffsets = { filled: 8, max: 56, line: 40 } as const;
  */
 export function textOffset(freeHeight: number): number {
   const { filled, max, line } = textOffsets;
-  const [least, most] = [freeHeight, freeHeight - line].map((height) => Math.round(height * textOffsetRatio));
-  return Math.max(0, Math.min(filled, least ?? 0), Math.min(max, most ?? 0));
+  const [offset, lineOffset] = [freeHeight, freeHeight - line].map((height) => Math.round(height * textOffsetRatio));
+  return Math.max(0, Math.min(filled, offset ?? 0), Math.min(max, lineOffset ?? 0));
 }
 
 /**

@@ -64,17 +64,45 @@ describe('chart of another program', () => {
     expect((await read({ series: two, legend: 'none' }, (xml) => xml)).legend).toBe('none');
   });
 
+  const fill = (color: string): string => `<c:spPr><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></c:spPr>`;
+  const point = (index: number, color: string): string =>
+    `<c:dPt><c:idx val="${index}"/>${color === '' ? '' : fill(color)}</c:dPt>`;
+  const colorsOf = (plot: string, series: string): ParsedChart['colors'] =>
+    readChart(
+      readXml(
+        `<c:chartSpace xmlns:c="c" xmlns:a="a"><c:chart><c:plotArea><c:${plot}>${series}</c:${plot}></c:plotArea></c:chart></c:chartSpace>`,
+      ),
+    ).colors;
+
   it('has a color for each series, even if a point of the first has its own', () => {
-    const fill = (color: string): string => `<c:spPr><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></c:spPr>`;
-    const first = `<c:ser>${fill('111111')}<c:dPt><c:idx val="2"/>${fill('FF0000')}</c:dPt></c:ser>`;
-    const colorsOf = (plot: string): ParsedChart['colors'] =>
-      readChart(
-        readXml(
-          `<c:chartSpace xmlns:c="c" xmlns:a="a"><c:chart><c:plotArea><c:${plot}>${first}<c:ser>${fill('222222')}</c:ser></c:${plot}></c:plotArea></c:chart></c:chartSpace>`,
-        ),
-      ).colors;
-    expect(colorsOf('barChart')).toEqual(['#111111', '#222222']);
-    expect(colorsOf('pieChart')).toEqual(['#FF0000']);
+    const two = `<c:ser>${fill('111111')}${point(2, 'FF0000')}</c:ser><c:ser>${fill('222222')}</c:ser>`;
+    expect(colorsOf('barChart', two)).toEqual(['#111111', '#222222']);
+    expect(colorsOf('pieChart', two)).toEqual(['#111111', '#111111', '#FF0000']);
+  });
+
+  it('has the colors of points by their indices, because other points are not listed', () => {
+    const values = '<c:val><c:numRef><c:numCache><c:ptCount val="5"/></c:numCache></c:numRef></c:val>';
+    const points = point(3, 'FF0000') + point(1, '00AA00');
+    expect(colorsOf('barChart', `<c:ser>${fill('111111')}${points}${values}</c:ser>`)).toEqual([
+      '#111111',
+      '#00AA00',
+      '#111111',
+      '#FF0000',
+      '#111111',
+    ]);
+    expect(colorsOf('barChart', `<c:ser>${points}${values}</c:ser>`)).toEqual([null, '#00AA00', null, '#FF0000', null]);
+    expect(colorsOf('doughnutChart', `<c:ser>${points}</c:ser>`)).toEqual([null, '#00AA00', null, '#FF0000']);
+    expect(colorsOf('pieChart', `<c:ser>${point(1, '')}${point(2, '00AA00')}</c:ser>`)).toEqual([
+      null,
+      null,
+      '#00AA00',
+    ]);
+    expect(colorsOf('barChart', `<c:ser>${fill('111111')}${point(9e15, 'FF0000')}${values}</c:ser>`)).toHaveLength(5);
+  });
+
+  it('has the color of its line, even if a point of it is highlighted', () => {
+    const line = '<c:spPr><a:ln><a:solidFill><a:srgbClr val="111111"/></a:solidFill></a:ln></c:spPr>';
+    expect(colorsOf('lineChart', `<c:ser>${line}${point(3, 'FF0000')}</c:ser>`)).toEqual(['#111111']);
   });
 
   it('has the innermost names of categories in several levels', async () => {

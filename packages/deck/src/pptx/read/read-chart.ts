@@ -156,11 +156,23 @@ function valueAxisOf(area: XmlNode | undefined): XmlNode | undefined {
 function barColors(series: readonly XmlNode[], plot: XmlNode | undefined): (Color | null)[] {
   const isGrouped = series.length > 1 && plot?.name === 'c:barChart' && !isStacked(plot);
   const points = isGrouped ? childrenOf(series.at(-1), 'c:dPt') : [];
-  const indexes = points.map((point) => Number(valueOf(point, 'c:idx')));
-  const count = indexes.reduce((max, index) => (index < maxPoints ? Math.max(max, index + 1) : max), 0);
+  return pointColors(points, 0, null);
+}
+
+/**
+ * Returns the colors of points by their indices (`c:idx`, ECMA-376 §21.2.2.84), because only points with a format are listed.
+ * @param minCount Number of points, if more of them have no format.
+ * @param color Color of points without one.
+ */
+function pointColors(points: readonly XmlNode[], minCount: number, color: Color | null): (Color | null)[] {
+  const byIndex = new Map(points.map((point) => [Number(valueOf(point, 'c:idx')), point]));
+  const count = Array.from(byIndex.keys()).reduce(
+    (max, index) => (index < maxPoints ? Math.max(max, index + 1) : max),
+    minCount,
+  );
   return Array.from({ length: count }, (_, at) => {
-    const point = points[indexes.indexOf(at)];
-    return (point && colorOf(child(point, 'c:spPr', 'a:solidFill'))) ?? null;
+    const point = byIndex.get(at);
+    return (point && colorOf(child(point, 'c:spPr', 'a:solidFill'))) ?? color;
   });
 }
 
@@ -177,9 +189,10 @@ function formatOf(
   const categoryAxis = axes.find((axis) => axis !== valueAxis);
   const isLine = /^c:(?:line|scatter)/u.test(plot?.name ?? '');
   // Of several series, each has a color, except in a pie, which shows only the first.
-  const hasPointColors = series.length === 1 || /^c:(?:pie|doughnut)/u.test(plot?.name ?? '');
+  const isPie = /^c:(?:pie|doughnut)/u.test(plot?.name ?? '');
+  const hasPointColors = isPie || (series.length === 1 && plot?.name === 'c:barChart');
   const points = hasPointColors ? childrenOf(series[0], 'c:dPt') : [];
-  const own = (points.length > 0 ? points : series).map(
+  const seriesColors = series.map(
     (one) =>
       colorOf(
         child(one, 'c:spPr', 'a:solidFill') ??
@@ -187,6 +200,10 @@ function formatOf(
           child(one, 'c:marker', 'c:spPr', 'a:solidFill'),
       ) ?? null,
   );
+  const own =
+    points.length > 0
+      ? pointColors(points, pointsOf(child(series[0], 'c:val')).length, seriesColors[0] ?? null)
+      : seriesColors;
   const colors = [...own, ...barColors(series, plot)];
   const axisTitles = {
     ...withText('category', child(categoryAxis, 'c:title')),

@@ -55,8 +55,8 @@ export function copiedSlide(
     });
     return same.length * 2 >= Math.max(1, written.length) ? same.length : 0;
   });
-  const most = counts.reduce((max, count) => Math.max(max, count), 0);
-  return most === 0 ? undefined : counts.indexOf(most);
+  const maxCount = counts.reduce((max, count) => Math.max(max, count), 0);
+  return maxCount === 0 ? undefined : counts.indexOf(maxCount);
 }
 
 /** Whether a shape equals a stored one. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { layoutDeck } from '../layout-deck.ts';
-import { areTwins } from './twin-slides.ts';
+import { arePaired } from './paired-slides.ts';
 
 const list = (count: number, mark = '-'): string =>
   ['Sun', 'Water', 'Seeds', 'Patience', 'A fence']
@@ -10,23 +10,23 @@ const list = (count: number, mark = '-'): string =>
     .join('\n');
 const outlineOf = (slides: readonly (readonly [heading: string, body: string])[]) =>
   readMarkdown(`# Talk\n\n${slides.map(([heading, body]) => `## ${heading}\n\n${body}`).join('\n\n')}\n`).outline;
-const areTwinHeadings = (one: string, other: string, body = list(3), otherBody = body): boolean => {
+const arePairedHeadings = (one: string, other: string, body = list(3), otherBody = body): boolean => {
   const [, first, second] = outlineOf([
     [one, body],
     [other, otherBody],
   ]).slides;
-  return first !== undefined && second !== undefined && areTwins(first, second);
+  return first !== undefined && second !== undefined && arePaired(first, second);
 };
 
-describe('areTwins', () => {
+describe('arePaired', () => {
   it.each([
     ['Evaporation', 'Condensation'],
     ['Market risks', 'Technical risks'],
     ['For managers', 'For new staff'],
     ['社区医疗服务', '农村养老服务'],
   ])('recognizes “%s” and “%s” above equally many items', (one, other) => {
-    expect(areTwinHeadings(one, other)).toBe(true);
-    expect(areTwinHeadings(one, other, list(3), list(5))).toBe(false);
+    expect(arePairedHeadings(one, other)).toBe(true);
+    expect(arePairedHeadings(one, other, list(3), list(5))).toBe(false);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('areTwins', () => {
     ['（一）市场风险', '（二）技术风险'],
     ['做得好的地方', '做得不好的地方'],
   ])('recognizes “%s” and “%s” also above lists of other lengths', (one, other) => {
-    expect(areTwinHeadings(one, other, list(3), list(4))).toBe(true);
+    expect(arePairedHeadings(one, other, list(3), list(4))).toBe(true);
   });
 
   it.each([
@@ -50,14 +50,14 @@ describe('areTwins', () => {
     ['一、团队', '二、预算'],
     ['Agenda', 'Agenda'],
   ])('does not take “%s” and “%s” for a pair', (one, other) => {
-    expect(areTwinHeadings(one, other)).toBe(false);
+    expect(arePairedHeadings(one, other)).toBe(false);
   });
 
   it('compares the kinds of blocks and the requested layouts', () => {
-    expect(areTwinHeadings('Option A', 'Option B', list(3), list(3, '1.'))).toBe(false);
-    expect(areTwinHeadings('Option A', 'Option B', list(3), `Text.\n\n${list(3)}`)).toBe(false);
-    expect(areTwinHeadings('Option A', 'Option B', list(3), `<!-- layout: cards -->\n\n${list(3)}`)).toBe(false);
-    expect(areTwinHeadings('Option A', 'Option B', 'Text.')).toBe(false);
+    expect(arePairedHeadings('Option A', 'Option B', list(3), list(3, '1.'))).toBe(false);
+    expect(arePairedHeadings('Option A', 'Option B', list(3), `Text.\n\n${list(3)}`)).toBe(false);
+    expect(arePairedHeadings('Option A', 'Option B', list(3), `<!-- layout: cards -->\n\n${list(3)}`)).toBe(false);
+    expect(arePairedHeadings('Option A', 'Option B', 'Text.')).toBe(false);
   });
 });
 

@@ -16,7 +16,7 @@ const common = { characters: 2, share: 0.5, shareOfEqualLists: 1 / 3 } as const;
  * Whether two successive slides are a pair, such as opposites or “Option A” and “Option B”: their headings have the same
  * form, and their blocks are of the same kinds. Such slides have the same layout.
  */
-export function areTwins(one: OutlineSlide | undefined, other: OutlineSlide): boolean {
+export function arePaired(one: OutlineSlide | undefined, other: OutlineSlide): boolean {
   if (one?.kind !== 'content' || other.kind !== 'content' || one.layout !== other.layout) return false;
   const [counts, others] = [itemCounts(one.blocks), itemCounts(other.blocks)];
   if (shapeOf(one.blocks) !== shapeOf(other.blocks) || counts.length === 0) return false;

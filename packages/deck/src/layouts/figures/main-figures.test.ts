@@ -5,7 +5,7 @@ import { plainText } from '../../text/runs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import type { Figure } from './figure.ts';
-import { heroIndexOf, isFirstOfFive } from './hero-figure.ts';
+import { mainIndexOf, isFirstOfFive } from './main-figure.ts';
 
 const elementsOf = (markdown: string): readonly SlideElement[] => {
   const { deck } = layoutDeck(readMarkdown(`# Talk\n\n${markdown}\n`).outline);
@@ -70,7 +70,7 @@ it('recognizes a name with Han and Latin letters in the heading, whatever its ca
     value: [{ text: `${9 - index} 万` }],
     label: [{ text: label }],
   }));
-  expect(heroIndexOf(figures, [{ text: 'AI客服接通率创新高' }])).toBe(0);
+  expect(mainIndexOf(figures, [{ text: 'AI客服接通率创新高' }])).toBe(0);
 });
 
 it('has no most important figure among changes of zero', () => {
@@ -78,7 +78,7 @@ it('has no most important figure among changes of zero', () => {
     value: [{ text: '+0 %' }],
     label: [{ text: city }],
   }));
-  expect(heroIndexOf(figures)).toBeUndefined();
+  expect(mainIndexOf(figures)).toBeUndefined();
 });
 
 const figureOf = (value: string, label: string, bold = false): Figure => ({
@@ -95,7 +95,7 @@ it.each([
   ],
   ['a figure in the heading', [figureOf('412', 'shops'), figureOf('38%', 'online')], 'Online sales reach 38%', 1],
 ])('finds %s among figures of several kinds', (_, figures, heading, index) => {
-  expect(heroIndexOf(figures, [{ text: heading }])).toBe(index);
+  expect(mainIndexOf(figures, [{ text: heading }])).toBe(index);
 });
 
 it.each([
@@ -122,7 +122,7 @@ it.each([
   ),
   ['an amount on another slide', [figureOf('12', 'stoves'), figureOf('€175,000', 'for the hall')], 'Last year'],
 ])('finds none among %s', (_, figures, heading) => {
-  expect(heroIndexOf(figures, [{ text: heading }])).toBeUndefined();
+  expect(mainIndexOf(figures, [{ text: heading }])).toBeUndefined();
 });
 
 it('sets the first of five figures in large type only if it is much larger than the others', () => {
@@ -162,6 +162,6 @@ it('sets the figure in large type whose label shares a word with the heading', (
     { ...figure('企业采购意愿', '23%'), value: [{ text: '23%', bold: true }] },
     figure('2028 年目标市场规模', '140 亿元'),
   ];
-  expect(heroIndexOf(figures, [{ text: '市场有多大' }])).toBe(2);
-  expect(heroIndexOf(figures, [{ text: '调查结果' }])).toBe(1);
+  expect(mainIndexOf(figures, [{ text: '市场有多大' }])).toBe(2);
+  expect(mainIndexOf(figures, [{ text: '调查结果' }])).toBe(1);
 });

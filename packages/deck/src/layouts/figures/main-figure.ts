@@ -27,7 +27,7 @@ export function sharesIn(figures: readonly Figure[], min = 99): number[] | undef
  * figures of one kind is never the most important one, because a large tile comes first and would change the order, and
  * with it the message.
  */
-export function heroIndexOf(figures: readonly Figure[], heading: readonly Run[] = []): number | undefined {
+export function mainIndexOf(figures: readonly Figure[], heading: readonly Run[] = []): number | undefined {
   const title = plainText(heading);
   const isInTitle = ({ value }: Figure): boolean => {
     const at = title.indexOf(plainText(value));

@@ -21,7 +21,7 @@ const partsBefore: { readonly [Name in Part]?: readonly Part[] } = {
   item: ['icon', 'stepMark'],
   figure: ['item'],
   figureLabel: ['figure', 'item'],
-  eventText: ['eventTime'],
+  eventText: ['eventTime', 'item'],
 };
 
 /**

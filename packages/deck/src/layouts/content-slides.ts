@@ -95,7 +95,8 @@ function slidesOf(
       (candidates || slide.layout ? undefined : matchAboveContacts(part, box, context)) ??
       matchAboveCallout(part, box, context, candidates, slide.layout);
     if (withBand?.pages.length === 1) return withBand;
-    const whole = variedMatch(chooseLayout(part, box, context, candidates, slide.layout), part, box, context);
+    const chosen = chooseLayout(part, box, context, candidates, slide.layout);
+    const whole = candidates ? chosen : variedMatch(chosen, part, box, context);
     // One slide with smaller text is better than two with a callout, if the text is not small.
     const isWhole = whole?.pages.length === 1 && !whole.pages.flat().some(hasSmallText);
     return withBand && !isWhole ? withBand : whole;
@@ -328,15 +329,17 @@ function recognizedGroups(blocks: readonly Block[]): readonly Block[] {
   return loadedLayouts().recognizeGroups?.(blocks) ?? blocks;
 }
 
-/** Returns a match with another layout if the author requested none and slides would look alike. */
+/** Returns a match with another layout if the author requested none and cards would be narrow or slides would look alike. */
 function variedMatch(
   match: LayoutMatch | undefined,
   content: SlideContent,
   box: Box,
   context: LayoutContext,
 ): LayoutMatch | undefined {
-  const { varyLayout } = loadedLayouts();
-  return match && content.requested === undefined && varyLayout ? varyLayout(match, content, box, context) : match;
+  const { columnsAsBands, varyLayout } = loadedLayouts();
+  if (!match || content.requested !== undefined) return match;
+  const filled = columnsAsBands?.(match, content, box, context) ?? match;
+  return varyLayout?.(filled, content, box, context) ?? filled;
 }
 
 /** Whether an element is a heading at its usual position, which has the usual marks. */

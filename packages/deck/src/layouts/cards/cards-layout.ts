@@ -3,6 +3,7 @@ import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
+import { endsSentence } from '../../text/sentences.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
 import { boldLead } from '../recognize/bold-lead.ts';
@@ -12,6 +13,7 @@ import { cardTextWidth } from './card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
 import { itemCard } from './card.ts';
 import { indexRows } from './index-rows.ts';
+import { namedBands } from './named-bands.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { readPeople } from '../people/read-people.ts';
 import type { TeamMember } from '../people/read-people.ts';
@@ -29,6 +31,7 @@ import type { LayoutContext, ListIcons, SlideLayout, TextsAround } from '../slid
 import { cardHeight, leadGap, maxFillRatio, minCardFoot, textOffset } from '../slide/vertical-space.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
 
+const cardsId = 'cards';
 const items = { min: 2, max: 10 } as const;
 /** Maximum number of items in one column. More items are laid out as rows in two columns. */
 const maxColumnItems = 6;
@@ -68,8 +71,8 @@ const iconGap = 20;
  * without icons, names and marks are rows between lines, without cards, numbered if they are in an order.
  */
 export const cards: SlideLayout = {
-  id: 'cards',
-  layout: 'cards',
+  id: cardsId,
+  layout: cardsId,
   matchReason: ({ heading, blocks }) => {
     const { people } = peopleIn(heading, blocks) ?? {};
     if (people) return `It presents ${people.length} people.`;
@@ -92,13 +95,21 @@ export const cards: SlideLayout = {
     const area = { ...box, y: box.y + leadHeight, height: box.height * maxFillRatio - leadHeight };
     const haveNames = parts.texts.every((runs) => splitLead(runs) ?? hasLead(runs));
     const isPlain = !withIcons && parts.marks.length === 0 && !sentiment && !haveNames;
-    const rows = isPlain ? indexRows(parts.texts, area, context, haveOrder(heading, parts.items)) : undefined;
+    const rows = isPlain
+      ? haveOrder(heading, parts.items)
+        ? indexRows(parts.texts, area, context, 'numbers')
+        : plainItems(parts.texts, area, context)
+      : undefined;
     if (rows) return [withTextAbove(lead, rows.flat(), box, context)];
     const even =
       (withIcons && iconGrid(withIcons, area, context)) ?? gridOf(parts.texts, area, context, undefined, parts.marks);
     if (!even) return undefined;
-    const grid = withIcons || parts.marks.length > 0 ? even : largerCards(even, parts.texts, area, context);
     const statuses = parts.items.map(({ icon, runs }) => statusOf(icon === undefined ? runs : [{ text: icon }]));
+    const isColored = sentiment !== undefined || statuses.some(Boolean);
+    const bands =
+      withIcons || parts.marks.length > 0 || isColored ? undefined : bandsOf(parts.texts, even, area, context);
+    if (bands) return [withTextAbove(lead, bands, box, context)];
+    const grid = withIcons || parts.marks.length > 0 ? even : largerCards(even, parts.texts, area, context);
     const areMixed = statuses.includes('positive') && statuses.includes('negative');
     const shown = grid.flatMap((elements, index) => {
       // The mark of an item, such as ✅ under “What did not work”, takes precedence over the heading.
@@ -108,6 +119,52 @@ export const cards: SlideLayout = {
     return [withTextAbove(lead, shown, box, context)];
   },
 };
+
+/** Minimum fraction of two cards side by side that their texts fill. */
+const minPairFill = 0.43;
+/** Layouts of slides whose items are often on bands of full width. */
+const bandLayouts: ReadonlySet<string | undefined> = new Set([cardsId, 'process', 'nestedCards', 'timeline']);
+
+/**
+ * Lays out a few items without names: two or four on cards that they fill, others on bands, or below lines after a slide
+ * that may have bands. Undefined if there are more items, or if their text would be small.
+ */
+function plainItems(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): Grid | undefined {
+  const { length } = texts;
+  const rows = indexRows(texts, area, context, bandLayouts.has(context.previousLayout?.()) ? 'lines' : 'bands');
+  const onCards =
+    length === 2
+      ? columnsGrid(texts, 2, area, context, undefined, minPairFill)
+      : length === 4 && averageWidth(texts, context) >= gridTextWidth(2, area) * minGridText.four
+        ? columnsGrid(texts, 2, area, context)
+        : undefined;
+  return onCards && sizeIn(onCards) >= (rows ? sizeIn(rows) : 0) * minCardRatio ? onCards : rows;
+}
+
+/** Minimum ratio of the size of text next to names to its size in rows with names before it. */
+const minBandRatio = 0.9;
+
+/** Lays out names next to their texts if these would be in rows of full width; undefined if they would be smaller there. */
+function bandsOf(
+  texts: readonly (readonly Run[])[],
+  even: Grid,
+  area: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const isOneColumn = new Set(even.map(([first]) => first?.box.x)).size === 1;
+  const isName = (runs: readonly Run[]): boolean => !endsSentence(runs[0]?.text ?? '');
+  const parts =
+    isOneColumn && texts.every(isName) ? texts.map((runs) => splitLead(runs, context.slideTheme.body.strong)) : [];
+  const bands = parts.flatMap((part) =>
+    part ? [{ head: { runs: [part.lead] }, points: [{ runs: withTranslationLine(part.text) }] }] : [],
+  );
+  return isOneColumn && bands.length === texts.length
+    ? namedBands(bands, area, context, sizeIn(even) * minBandRatio)
+    : undefined;
+}
+
+/** Minimum ratio of the size of text on cards in columns to its size in rows. */
+const minCardRatio = 0.85;
 
 /** Whether items are in an order, so that they have numbers: they are steps, or the heading counts them. */
 function haveOrder(heading: readonly Run[], parts: readonly ListItem[]): boolean {
@@ -270,13 +327,26 @@ function columnCount(texts: readonly (readonly Run[])[], area: Box, context: Lay
   // Six names with a few words below each are larger in three columns than in two.
   if (length === 6 && texts.every((runs) => splitLead(runs))) return 3;
   const count = length === 4 ? 2 : Math.min(length, 3);
-  const inner = columnWidth(count, area) - 2 * padding.x;
+  const inner = gridTextWidth(count, area);
   const style = textStyle(context, 28);
-  const average = texts.reduce((sum, runs) => sum + runsWidth(runs, style), 0) / length;
-  if (average >= inner * (length === 4 ? 0.55 : length < 4 ? 1.5 : 0.8)) return count;
+  const { four, few, many } = minGridText;
+  if (averageWidth(texts, context) >= inner * (length === 4 ? four : length < 4 ? few : many)) return count;
   // Six names or short phrases are larger in two columns than in six rows.
   const areShort = texts.every((runs) => runsWidth(runs, style) <= (columnWidth(2, area) - 2 * padding.x) * 0.8);
   return length === 4 || (length === 6 && areShort) ? 2 : 1;
+}
+
+/** Minimum average width of texts of 28 px as a multiple of the width of text on cards in columns: four items, fewer, or more. */
+const minGridText = { four: 0.55, few: 1.5, many: 0.8 } as const;
+
+/** Returns the average width in px of texts of 28 px on one line each. */
+function averageWidth(texts: readonly (readonly Run[])[], context: LayoutContext): number {
+  const style = textStyle(context, 28);
+  return sum(texts.map((runs) => runsWidth(runs, style))) / texts.length;
+}
+
+function gridTextWidth(count: number, area: Box): number {
+  return columnWidth(count, area) - 2 * padding.x;
 }
 
 function columnWidth(count: number, area: Box): number {

@@ -7,7 +7,7 @@ import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { rowTextLeft } from '../slide/row-text-left.ts';
-import { cardBarName } from './card.ts';
+import { cardBarName, itemCard } from './card.ts';
 
 /** Limits of the number of items. More items would be small. */
 const items = { min: 2, max: 5 } as const;
@@ -16,8 +16,10 @@ const sizes = [40, 36, 32, 28] as const;
 const maxIndexSize = 52;
 /** Maximum ratio of the size of the numbers to the size of the text. */
 const maxIndexRatio = 1.6;
-/** Diameter in px of the dots before items without numbers, and their distance from the left edge, so that they are in the middle of the column of numbers. */
-const dot = { size: 20, x: 20 } as const;
+/** Bands: the distance in px between them, and from their edges to their text. Rows without bands have text at their edge. */
+const band = { gap: 14, paddingX: 32 } as const;
+/** Size in px of the accent at the left end of the line above a row without a number. */
+const accent = { width: 56, height: 4 } as const;
 /** Minimum distance in px between text and the lines between the rows. */
 const padding = 10;
 /** Maximum number of lines of a row, minimum height of a row in px, and maximum height, which one line still fills. */
@@ -26,25 +28,34 @@ const minHeight = 70;
 const maxHeight = { pair: 207, usual: 138 } as const;
 
 /**
- * Lays out a few short items in rows of equal height and full width, each below a line and next to a mark.
- * @param isNumbered Whether the marks are numbers, because the items are in an order. Otherwise, they are dots.
+ * The look of rows: next to a large number and below a line, because the items are in an order; on bands; or only below
+ * lines.
+ */
+export type RowLook = 'numbers' | 'bands' | 'lines';
+
+/**
+ * Lays out a few short items in rows of equal height and full width.
  * @returns the elements of each item; undefined if there are more items, or if their text would be small
  */
 export function indexRows(
   texts: readonly (readonly Run[])[],
   area: Box,
-  { slideTheme, language }: LayoutContext,
-  isNumbered: boolean,
+  context: LayoutContext,
+  look: RowLook,
 ): SlideElement[][] | undefined {
+  const { slideTheme, language } = context;
   if (texts.length < items.min || texts.length > items.max) return undefined;
   const kind = texts.length === items.min ? 'pair' : 'usual';
-  const height = Math.floor(Math.min(area.height / texts.length, maxHeight[kind]));
+  const gap = look === 'bands' ? band.gap : 0;
+  const pitch = Math.floor(Math.min((area.height + gap) / texts.length, maxHeight[kind] + gap));
+  const height = pitch - gap;
   if (height < minHeight) return undefined;
-  const width = area.width - rowTextLeft;
+  const left = look === 'numbers' ? rowTextLeft : look === 'bands' ? band.paddingX : 0;
+  const width = area.width - left - (look === 'bands' ? band.paddingX : 0);
   const style: TextStyle = {
     face: 'body',
     size: 0,
-    color: slideTheme.body.color,
+    color: look === 'bands' ? slideTheme.code.color : slideTheme.body.color,
     lineHeight: language === 'zh' ? 1.4 : 1.25,
     verticalAlign: 'middle',
   };
@@ -64,20 +75,21 @@ export function indexRows(
   const size = linesAt(next) < linesAt(largest) ? next : largest;
   const indexSize = Math.min(maxIndexSize, Math.round(size * maxIndexRatio));
   return texts.map((runs, index): SlideElement[] => {
-    const box = { ...area, y: area.y + index * height, height };
+    const box = { ...area, y: area.y + index * pitch, height };
     // The mark is next to the first line.
     const rise = Math.round((heightAt(runs, size) - size * style.lineHeight) / 2);
     return [
-      ...emptyCard(box, index),
-      isNumbered
-        ? numberMark(index, { ...box, y: box.y - rise, width: rowTextLeft }, indexSize, slideTheme)
-        : dotMark(index, { x: box.x, y: box.y + Math.round(height / 2) - rise }, slideTheme),
+      ...(look === 'bands' ? itemCard(box, index, context) : emptyCard(box, index)),
+      ...(look === 'numbers'
+        ? [numberMark(index, { ...box, y: box.y - rise, width: rowTextLeft }, indexSize, slideTheme)]
+        : []),
+      ...(look === 'lines' ? [accentMark(index, box, slideTheme)] : []),
       {
         kind: 'text',
         id: `item-${index + 1}`,
         part: 'item',
         role: 'body',
-        box: { ...box, x: box.x + rowTextLeft, width, y: box.y + padding / 2, height: height - padding },
+        box: { ...box, x: box.x + left, width, y: box.y + padding / 2, height: height - padding },
         paragraphs: [{ runs }],
         style: { ...style, size, steps: sizes.filter((one) => one <= size) },
       },
@@ -99,16 +111,16 @@ function numberMark(index: number, box: Box, size: number, { body }: SlideTheme)
   };
 }
 
-/** Creates the dot before an item. `y`: the middle of its first line. */
-function dotMark(index: number, { x, y }: Pick<Box, 'x' | 'y'>, { body }: SlideTheme): SlideElement {
+/** Creates the accent at the left end of the line above a row. */
+function accentMark(index: number, { x, y }: Box, { body }: SlideTheme): SlideElement {
   return {
     kind: 'shape',
     id: `item-mark-${index + 1}`,
     part: 'decoration',
     name: 'Mark',
     alt: '',
-    box: { x: x + dot.x, y: y - dot.size / 2, width: dot.size, height: dot.size },
-    geometry: { kind: 'ellipse' },
+    box: { x, y, ...accent },
+    geometry: { kind: 'rect' },
     fill: { kind: 'solid', color: body.strong },
   };
 }

@@ -3,8 +3,12 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Deck } from '../../model/deck.ts';
 import { styleNames } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { ListItem } from '../../model/outline.ts';
+import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { findFaults } from '../../testing/find-faults.ts';
+import { plainText } from '../../text/runs.ts';
 import { changeLayout } from '../change-layout.ts';
+import { readContent } from '../change/read-content.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 const deckOf = (markdown: string, options: Parameters<typeof layoutDeck>[1] = {}): Deck =>
@@ -12,6 +16,7 @@ const deckOf = (markdown: string, options: Parameters<typeof layoutDeck>[1] = {}
 const elementsOf = (deck: Deck): readonly SlideElement[] => deck.slides[0]?.elements ?? [];
 const itemsOf = (deck: Deck): TextElement[] =>
   elementsOf(deck).filter((one): one is TextElement => one.kind === 'text' && one.part === 'item');
+const pointsOf = (deck: Deck): SlideElement[] => elementsOf(deck).filter(({ part }) => part === 'eventText');
 const cardsOf = (deck: Deck): SlideElement[] => elementsOf(deck).filter(({ name }) => name === 'Card');
 const linesOf = (deck: Deck): string[] =>
   itemsOf(deck).flatMap(({ paragraphs }) => paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')));
@@ -107,21 +112,18 @@ it('sets four items with similar lists in two rows, in which their headings are 
   expect(findFaults(deck)).toEqual([]);
 });
 
-it('sets only the names in bold if all items have one', () => {
+it('sets only the names in bold, next to their texts, if all items have one', () => {
   const deck = deckOf('- **Top:** the place\n  - B = hall\n- **Middle:** a picture\n- **Bottom:** the quantity');
-  expect(itemsOf(deck).map(({ paragraphs: [first] }) => first?.runs.map(({ text, bold }) => [text, bold]))).toEqual([
-    [
-      ['Top', true],
-      ['\nThe place', undefined],
-    ],
-    [
-      ['Middle', true],
-      ['\nA picture', undefined],
-    ],
-    [
-      ['Bottom', true],
-      ['\nThe quantity', undefined],
-    ],
+  const boldOf = (elements: readonly SlideElement[]) =>
+    elements.flatMap((one) =>
+      one.kind === 'text' ? one.paragraphs.map(({ runs }) => runs.map(({ text, bold }) => [text, bold])) : [],
+    );
+  expect(boldOf(itemsOf(deck))).toEqual([[['Top', true]], [['Middle', true]], [['Bottom', true]]]);
+  expect(boldOf(pointsOf(deck))).toEqual([
+    [['The place', undefined]],
+    [['B = hall', undefined]],
+    [['A picture', undefined]],
+    [['The quantity', undefined]],
   ]);
 });
 
@@ -167,4 +169,74 @@ it.each([
   expect(findFaults(deck)).toEqual([]);
   const asContent = changeLayout(deck, 'slide-1', 'content');
   expect(linesOf(changeLayout(asContent, 'slide-1', 'nestedCards'))).toEqual(linesOf(deck));
+});
+
+/** Lists of three levels: on cards, on bands, and among items that are whole texts. */
+const deepLists = [
+  '- **Tea**\n  - green\n  - black, in bags\n    - strong\n    - mild\n- **Coffee**\n  - filter\n  - espresso',
+  '- **Coast**\n  - Raise 2.6 km of the seawall to 3.4 m\n  - Restore 58 hectares of salt marsh, with a setback levee behind it\n- **Heat**\n  - Plant 24,000 street trees\n  - Convert nine libraries into cooling centres\n- **Stormwater**\n  - Separate sewers in the Old Mill catchment\n  - Require retention of the first 30 mm of rainfall\n    - Exemption for housing under 20 units\n    - In-lieu fee of $14 per square foot',
+  '1. 基础服务\n   - 老年食堂：午餐、晚餐，可堂食也可送餐\n2. 健康服务\n   - 每季度一次免费体检，建立健康档案\n   - 家庭医生签约，失能老人每月上门两次\n     - 压疮护理\n     - 康复训练指导\n3. 安全服务\n   - 一键呼叫、烟感、水表异常监测\n4. 文化服务\n   - 智能手机课堂、书画班、合唱队',
+  '- **Superkey**: any set of attributes that identifies a row\n- **Candidate key**: a superkey with nothing to spare\n- **Primary key**: the candidate key we pick\n- **Foreign key**: a reference to the primary key of another table\n  - keeps the reference valid\n  - what should happen on delete?\n    - refuse\n    - cascade\n    - set to NULL',
+  '1. **Buddhism** travelled from India and reached China by the first century CE\n2. **Islam** spread along the routes after the seventh century\n3. **Paper making** reached Samarkand around 751 and Baghdad by 794\n   - it made books cheaper\n   - cheap books helped the schools of Baghdad to grow\n     - and, much later, the European universities',
+];
+
+/** Returns the text and level of each item of the lists of a slide. */
+const levelsOf = (deck: Deck): string[] => {
+  const items = (list: readonly ListItem[], level: number): string[] =>
+    list.flatMap(({ runs, items: inner = [] }) => [`${level} ${plainText(runs)}`, ...items(inner, level + 1)]);
+  const { slides } = deck;
+  return (slides[0] ? readContent(slides[0], slideThemeOf(deck)).blocks : []).flatMap((block) =>
+    block.kind === 'list' ? items(block.items, 0) : [],
+  );
+};
+
+it.each(deepLists)(
+  'sets a list of three levels on cards or bands, and keeps its levels in other layouts (%#)',
+  (list) => {
+    const deck = deckOf(list);
+    expect(deck.slides[0]?.layout).toBe('cards');
+    expect(cardsOf(deck).length).toBe(list.match(/^[-\d]/gmu)?.length);
+    expect(findFaults(deck)).toEqual([]);
+    const levels = levelsOf(deck);
+    expect(levels.length).toBe(list.split('\n').length);
+    expect(levels.some((one) => one.startsWith('2 '))).toBe(true);
+    const asContent = changeLayout(deck, 'slide-1', 'content');
+    expect(asContent.slides[0]?.layout).toBe('content');
+    expect(levelsOf(asContent)).toEqual(levels);
+    const back = changeLayout(asContent, 'slide-1', 'nestedCards');
+    expect(levelsOf(back)).toEqual(levels);
+    expect(elementsOf(back).map(({ box }) => box)).toEqual(elementsOf(deck).map(({ box }) => box));
+  },
+);
+
+it.each(styleNames)('fits lists of three levels in the style %s in both slide sizes', (style) => {
+  for (const size of [{}, { size: '4:3' as const }])
+    for (const list of deepLists) {
+      const { outline } = readMarkdown(`## Garden\n\n${list}`);
+      const { deck } = layoutDeck({ ...outline, ...size }, { theme: { style, color: 'green' } });
+      expect(findFaults(deck)).toEqual([]);
+    }
+});
+
+it('sets the points below other points in smaller text, which other layouts do not keep', () => {
+  const deck = deckOf(deepLists[0] ?? '');
+  const sizesOf = (one: Deck): (number | undefined)[] =>
+    elementsOf(one).flatMap((element) =>
+      element.kind === 'text' && element.role === 'body'
+        ? element.paragraphs.flatMap(({ runs }) => runs.flatMap(({ size }) => size ?? []))
+        : [],
+    );
+  expect(sizesOf(deck)).toHaveLength(2);
+  expect(Math.min(...sizesOf(deck).map((size) => size ?? 0))).toBeGreaterThanOrEqual(22);
+  expect(sizesOf(changeLayout(deck, 'slide-1', 'content'))).toEqual([]);
+});
+
+it('sets items of which one has most of the text on bands', () => {
+  const deck = deckOf(
+    '1. 确定研究对象\n2. 按顺序找力\n   - 先重力\n   - 再弹力\n   - 后摩擦力\n   - 其他力\n3. 画受力图\n4. 检查',
+  );
+  expect(cardsOf(deck)).toHaveLength(4);
+  expect(new Set(cardsOf(deck).map(({ box }) => box.width)).size).toBe(1);
+  expect(itemsOf(deck).every(({ style }) => style.size >= 28)).toBe(true);
+  expect(findFaults(deck)).toEqual([]);
 });

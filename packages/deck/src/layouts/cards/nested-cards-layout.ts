@@ -6,10 +6,13 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { weightedLength, plainText } from '../../text/runs.ts';
 import { listParagraphs } from '../flow/flow-items.ts';
 import { sum } from '../flow/table-columns.ts';
-import { withLeadLines } from '../recognize/split-lead.ts';
+import { withoutEnd } from '../recognize/bold-lead.ts';
+import { splitLead, withLeadLines } from '../recognize/split-lead.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { dividerAt } from '../slide/divider.ts';
 import { leadGap, maxFillRatio } from '../slide/vertical-space.ts';
+import type { Band } from './named-bands.ts';
+import { namedBands } from './named-bands.ts';
 
 /** Limits for the numbers of items and of inner items, and for their lengths; a Han character counts as two. */
 const limits = { min: 2, max: 8, inner: 6, length: 140, lead: 240 } as const;
@@ -30,17 +33,103 @@ export const nestedCards: SlideLayout = {
     const used = lead.height > 0 ? lead.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height * maxFillRatio - used };
     const texts = paragraphsOf(list, context);
-    const grid = context.unevenCards(texts, area);
-    if (!grid) return undefined;
-    // Rows of larger text are easier to read than cards of small text, and rows have no empty cards.
-    const gridSize = Math.min(...grid.flat().map((one) => (one.kind === 'text' ? one.style.size : Infinity)));
-    const sizes = grid.some((elements) => isNearlyEmpty(elements, Math.max(highCard.min, area.height * highCard.share)))
-      ? largeRowSizes.filter((size) => size >= Math.min(gridSize, minLargeRow))
-      : rowSizes.filter((size) => size > gridSize);
-    const rows = sizes.map((size) => dividedItems(texts, size, area, context)).find(Boolean);
-    return [[...lead.draw(box), ...(rows || grid.flat())]];
+    const found = context.unevenCards(texts, area);
+    const elements = isStructured(list.items)
+      ? groupElements(texts, found, area, context)
+      : ((found && cardsOrRows(texts, found, area, context)) ??
+        (texts.length >= minBands ? namedBands(texts.map(bandOf), area, context, minBandSize) : undefined));
+    return elements && [[...lead.draw(box), ...elements]];
   },
 };
+
+/** Returns rows of text in the largest of several sizes. */
+function rowsOf(
+  texts: readonly Paragraph[][],
+  area: Box,
+  context: LayoutContext,
+  candidates: readonly number[] = rowSizes,
+): SlideElement[] | undefined {
+  return candidates.map((size) => dividedItems(texts, size, area, context)).find(Boolean);
+}
+
+/** Returns cards, or rows of larger text, which are easier to read than cards of small text and have no empty cards. */
+function cardsOrRows(
+  texts: readonly Paragraph[][],
+  grid: readonly SlideElement[][],
+  area: Box,
+  context: LayoutContext,
+): SlideElement[] {
+  const gridSize = sizeIn(grid.flat());
+  const sizes = grid.some((elements) => isNearlyEmpty(elements, Math.max(highCard.min, area.height * highCard.share)))
+    ? largeRowSizes.filter((size) => size >= Math.min(gridSize, minLargeRow))
+    : rowSizes.filter((size) => size > gridSize);
+  return rowsOf(texts, area, context, sizes) ?? grid.flat();
+}
+
+/** Minimum number of items on bands if cards of different heights would be nearly empty, and their minimum font size in px. */
+const minBands = 3;
+const minBandSize = 28;
+/**
+ * Groups on cards: the minimum font size in px, and the minimum fractions that text fills, of each card and of all cards
+ * together. `good`: the size and the fraction above which bands are better only if their text is larger by `bandRatio`.
+ */
+const groupCards = {
+  size: 24,
+  fill: 0.23,
+  averageFill: 0.5,
+  good: { size: 28, averageFill: 0.6, bandRatio: 1.15 },
+} as const;
+
+/** Lays out items of which most have a list or a name: on cards that they fill, on bands, or in rows. */
+function groupElements(
+  texts: readonly Paragraph[][],
+  grid: readonly SlideElement[][] | undefined,
+  area: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const gridSize = grid ? sizeIn(grid.flat()) : 0;
+  const minRatio = grid && gridSize >= groupCards.size ? bandRatio(grid) : undefined;
+  const bands = namedBands(texts.map(bandOf), area, context);
+  if (bands && sizeIn(bands) >= gridSize * (minRatio ?? 1)) return bands;
+  if (!grid) return bands ?? rowsOf(texts, area, context);
+  return minRatio === undefined ? cardsOrRows(texts, grid, area, context) : grid.flat();
+}
+
+/** Returns the minimum ratio of the size of text on bands to its size on cards; undefined if these are nearly empty. */
+function bandRatio(grid: readonly SlideElement[][]): number | undefined {
+  const cards = grid.map((elements) => {
+    const text = elements.find(({ kind }) => kind === 'text');
+    const height = elements.find(({ name }) => name === 'Card')?.box.height ?? 0;
+    return { height, used: text?.kind === 'text' ? heightOf(text.paragraphs, text.style, text.box.width) : 0 };
+  });
+  if (cards.some(({ height, used }) => used < height * groupCards.fill)) return undefined;
+  const { good, averageFill } = groupCards;
+  const fill = sum(cards.map(({ used }) => used)) / sum(cards.map(({ height }) => height));
+  if (fill < averageFill) return undefined;
+  return fill >= good.averageFill || sizeIn(grid.flat()) >= good.size ? good.bandRatio : 1;
+}
+
+/** Returns an item as a band: a line below its name, or its inner list, is to the right of it. */
+function bandOf([head = { runs: [] }, ...inner]: readonly Paragraph[]): Band {
+  const at = head.runs.findIndex(({ text }) => text.startsWith('\n'));
+  const first = Math.min(...inner.map(({ level = 0 }) => level));
+  const points = inner.map((one): Paragraph => ({ ...one, level: (one.level ?? 0) - first }));
+  if (at < 1) return { head, points };
+  const [line, ...rest] = head.runs.slice(at);
+  const text: Paragraph = { runs: line ? [{ ...line, text: line.text.slice(1) }, ...rest] : rest };
+  return { head: { ...head, runs: head.runs.slice(0, at) }, points: [text, ...points] };
+}
+
+/** Returns the smallest font size of text. */
+function sizeIn(elements: readonly SlideElement[]): number {
+  return Math.min(...elements.map((one) => (one.kind === 'text' ? one.style.size : Infinity)));
+}
+
+/** Whether most items have an inner list or a name in bold, so that they are groups. */
+function isStructured(items: readonly ListItem[]): boolean {
+  const structured = items.filter(({ runs, items: inner = [] }) => inner.length > 0 || runs[0]?.bold === true);
+  return structured.length >= 2 && structured.length >= items.length / 2;
+}
 
 /** Font sizes in px of rows, which are larger than the text of cards would be. */
 const rowSizes = [28, 26, 24] as const;
@@ -108,19 +197,27 @@ function dividedItems(
 
 type List = Extract<Block, { kind: 'list' }>;
 
-/** Returns the list if some of its items have a flat inner list, below at most two short paragraphs. */
+/**
+ * Returns the list if some of its items have an inner list, below at most two short paragraphs. Only the inner lists of
+ * groups have inner lists.
+ */
 function nestedList(blocks: readonly Block[]): List | undefined {
   const list = blocks.at(-1);
   const lead = blocks.slice(0, -1);
   if (list?.kind !== 'list' || list.items.length < limits.min || list.items.length > limits.max) return undefined;
   const isLead = lead.length <= 2 && lead.every((block) => block.kind === 'paragraph' && isShort(block, limits.lead));
+  const mayBeDeep = isStructured(list.items);
   const areItems = list.items.every(
     (item) =>
       isPlain(item) &&
       (item.items ?? []).length <= limits.inner &&
-      (item.items ?? []).every((inner) => isPlain(inner) && !inner.items),
+      (item.items ?? []).every((inner) => isPlain(inner) && (!inner.items || (mayBeDeep && isFlat(inner.items)))),
   );
   return isLead && areItems && list.items.some(({ items = [] }) => items.length > 0) ? list : undefined;
+}
+
+function isFlat(items: readonly ListItem[]): boolean {
+  return items.length <= limits.inner && items.every((item) => isPlain(item) && !item.items);
 }
 
 function isPlain(item: ListItem): boolean {
@@ -129,28 +226,58 @@ function isPlain(item: ListItem): boolean {
 
 function isShort({ runs }: Pick<ListItem, 'runs'>, maxLength: number): boolean {
   const length = sum(runs.map(({ text }) => weightedLength(text)));
-  return length <= maxLength && !runs.some(({ text }) => text.includes('\n'));
+  // A name may be above its text.
+  const lines = splitLead(runs)?.text ?? runs;
+  return length <= maxLength && !lines.some(({ text }) => text.includes('\n'));
 }
 
 /** Returns the text of each card. The names of items, or else items with a list, are bold, and in the color of headings only if all items have one. */
 function paragraphsOf({ items, ordered, start = 1 }: List, { slideTheme }: LayoutContext): Paragraph[][] {
   const { strong } = slideTheme.body;
   const areHeadings = items.every(({ items: inner = [] }) => inner.length > 0);
-  const lines = withLeadLines(items);
+  const lines = withNameLines(items);
   return lines.map((item, index) => {
     const list = listParagraphs({ ordered, start: start + index, items: [item] }, 0);
     const [head, ...inner] = list.map(({ space: _, ...paragraph }): Paragraph => paragraph);
     if (!head) return [];
     const color = areHeadings || lines !== items ? { color: strong } : {};
     const heading = (run: Run): Run => ({ ...color, ...run, bold: true });
+    const isName = inner.length > 0 && (head.runs.every(({ bold }) => bold) || !head.runs.some(({ bold }) => bold));
     // If all items have a name, only the names are headings.
     const runs =
       lines === items
-        ? head.runs.map((run) => (inner.length > 0 && !head.runs.some(({ bold }) => bold) ? heading(run) : run))
+        ? head.runs.map((run) => (isName ? heading(run) : run))
         : head.runs.map((run, at) => (at === 0 ? heading(run) : run));
     // Without a number, the inner items are indented less.
     return ordered
       ? [{ ...head, runs }, ...inner]
       : [{ runs }, ...inner.map((paragraph) => ({ ...paragraph, level: (paragraph.level ?? 1) - 1 }))];
+  });
+}
+
+/** Maximum length of a name above an inner list, in characters. */
+const maxNameLength = 40;
+
+/**
+ * Puts the name of each item on a separate line if all items have one, or are the name of an inner list, which needs no
+ * colon then.
+ */
+function withNameLines(items: readonly ListItem[]): readonly ListItem[] {
+  const named = items.filter(({ runs }) => splitLead(runs));
+  const others = items.filter((item) => !named.includes(item));
+  const areNames = others.every(
+    ({ runs, items: inner = [] }) =>
+      inner.length > 0 &&
+      plainText(runs).length <= maxNameLength &&
+      new Set(runs.map(({ bold }) => bold === true)).size === 1,
+  );
+  if (named.length === 0 || !areNames) return items;
+  const lines = withLeadLines(named);
+  return items.map((item): ListItem => {
+    const { runs } = item;
+    const line = lines[named.indexOf(item)];
+    if (line) return line;
+    const last = runs.at(-1);
+    return { ...item, runs: last ? [...runs.slice(0, -1), { ...last, text: withoutEnd(last.text) }] : runs };
   });
 }

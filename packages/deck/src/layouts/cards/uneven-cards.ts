@@ -5,6 +5,7 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { itemCard } from './card.ts';
 import { sum } from '../flow/table-columns.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
+import { withSmallerText } from './smaller-points.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { cardHeight, minCardFoot, textOffset } from '../slide/vertical-space.ts';
 
@@ -20,8 +21,14 @@ const padding = { x: 28, y: 18 } as const;
  * is alone in its column may be emptier, because its text begins at the top.
  */
 const minBalance = { several: 0.6, one: 0.3 } as const;
-/** Four or six cards in two rows: the minimum fraction of its row that a card's text fills, and the ratio to the size in columns. */
-const rows = { minFill: 0.5, minSizeRatio: 0.85 } as const;
+/**
+ * Four or six cards in two rows: the minimum fraction of its row that a card's text fills, the minimum ratio to the size in
+ * columns, and the minimum size in px if columns have it.
+ */
+const rows = { minFill: 0.5, minSizeRatio: 0.85, minSize: 24 } as const;
+
+/** Distance in em between points, and between points in small text. */
+const pointGap = { usual: 0.2, small: 0.15 } as const;
 
 /** Minimum fraction of the height of its row that a card needs if cards are in pairs. */
 const minPairFill = 0.38;
@@ -47,12 +54,24 @@ export function unevenCards(
 ): SlideElement[][] | undefined {
   const counts = cards.length === 2 ? [2] : cards.length === 3 ? [3, 2] : [2, 3];
   const found = counts.flatMap((count) => columnsAt(cards, count, area, context) ?? []);
-  const [best] = found.toSorted((one, other) => other.size - one.size);
+  const [largest] = found.toSorted((one, other) => other.size - one.size);
+  // Three cards side by side are easier to compare than one beside two.
+  const best = found.find(({ starts, size }) => isRowOfThree(starts, size, largest)) ?? largest;
   if (!best || best.size < minSize) return undefined;
   return (
     inTwoRows(cards, best.size, area, context) ??
     (mayBeInPairs(cards, best) ? inRows(cards, 2, best.size, minPairFill, area, context) : undefined) ??
     drawColumns(cards, best, area, context)
+  );
+}
+
+/** Minimum font size in px of three cards side by side, and minimum ratio to the size of other cards. */
+const minThree = { size: 24, ratio: 0.85 } as const;
+
+function isRowOfThree(starts: readonly number[], size: number, largest: Columns | undefined): boolean {
+  const { length } = largest?.heights ?? [];
+  return (
+    length === 3 && starts.length === length && size >= minThree.size && size >= (largest?.size ?? 0) * minThree.ratio
   );
 }
 
@@ -85,7 +104,7 @@ function inRows(
   const width = columnWidth(count, area);
   const inner = width - 2 * padding.x;
   const size = sizes
-    .filter((one) => one <= maxSize && one >= maxSize * rows.minSizeRatio)
+    .filter((one) => one <= maxSize && one >= Math.max(maxSize * rows.minSizeRatio, Math.min(maxSize, rows.minSize)))
     .find(
       (one) =>
         rowsAt(cards, count, one, inner, context).total <= area.height * (one > large.size ? large.share : 1) &&
@@ -267,7 +286,12 @@ function textElement(
 
 /** Adds some space above each inner item. */
 function spaced(texts: readonly Paragraph[], size: number): Paragraph[] {
-  return texts.map((text, index) => (index > 0 ? { ...text, spaceBefore: Math.round(size * 0.2) } : text));
+  const top = Math.min(...texts.slice(1).map(({ level = 0 }) => level));
+  return texts.map((text, index) => {
+    if (index === 0) return text;
+    const point = { ...text, spaceBefore: Math.round(size * (size > minThree.size ? pointGap.usual : pointGap.small)) };
+    return (text.level ?? 0) > top ? withSmallerText(point, size) : point;
+  });
 }
 
 function styleOf(size: number, { slideTheme, language }: LayoutContext): TextStyle {

@@ -11,7 +11,10 @@ import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { isDotPlot } from '../../elements/chart/chart-traits.ts';
 import { perMediaKind } from '../../elements/media/media-kinds.ts';
 import { plainText } from '../../text/runs.ts';
+import { labelColon } from '../../text/scripts.ts';
+import { endsSentence } from '../../text/sentences.ts';
 import { withoutLabelColor } from '../callouts/callout.ts';
+import { pointsName } from '../cards/points-name.ts';
 import { columnNameOf } from '../tables/cell-labels.ts';
 import { sentenceOf } from '../figures/change-sentences.ts';
 import { withoutDeltaColors } from '../figures/change-figures.ts';
@@ -68,6 +71,7 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
     else if (role === 'added') (parts.length > 0 || heading ? additions.inFront : additions.behind).push(element);
     else if (role === 'content') {
       const last = parts.at(-1);
+      if (isBesideItem(element, slide)) continue;
       const caption = element.kind === 'text' && element.part === 'caption' ? element : undefined;
       const elementBlocks = caption ? undefined : blocksOf(element, context);
       if (last && element.kind === 'chart' && isChartOf(element, last.element)) continue;
@@ -187,11 +191,11 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
   if (part === 'phase') return [{ kind: 'heading', level: 3, runs: joinParagraphs(paragraphs) }];
   if (part === 'item') {
     const mark = marks.get(element);
-    const [head, ...inner] = paragraphs;
+    const [head, ...inner] = withTextBeside(paragraphs, pointsBeside(element, slide));
     if (head && inner.length > 0 && inner.every(({ bullet: own }) => own !== undefined))
       return itemWithList(head, inner, slideTheme);
     // The size and the color of a figure in its sentence, and the color of names, are assigned by the layout.
-    const runs = joinParagraphs(paragraphs).map((run) =>
+    const runs = joinParagraphs([...(head ? [head] : []), ...inner]).map((run) =>
       run.size !== undefined || isNameColor(run.color, slideTheme) ? withoutProperties(run, 'color', 'size') : run,
     );
     // The emoji becomes text, so that layouts without icons also show it.
@@ -210,6 +214,28 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
   return first?.kind === 'heading' && mark !== undefined
     ? [{ ...first, runs: [{ text: `${mark} ` }, ...first.runs] }, ...rest]
     : blocks;
+}
+
+/** Returns the inner list of an item, or the text about it, that is in the next element. */
+function pointsBeside(item: TextElement, { elements }: Slide): readonly Paragraph[] {
+  const next = elements[elements.indexOf(item) + 1];
+  return next?.kind === 'text' && next.name === pointsName ? next.paragraphs : [];
+}
+
+/** Adds the inner list beside a name to its paragraphs. Text before the list follows the name after a colon. */
+function withTextBeside(paragraphs: readonly Paragraph[], beside: readonly Paragraph[]): readonly Paragraph[] {
+  const [head] = paragraphs;
+  const at = beside.findIndex(({ bullet }) => bullet !== undefined);
+  const [texts, points] = at < 0 ? [beside, []] : [beside.slice(0, at), beside.slice(at)];
+  if (!head || paragraphs.length > 1 || texts.length === 0) return [...paragraphs, ...beside];
+  const name = plainText(head.runs);
+  const separator = endsSentence(name) ? ' ' : labelColon(name);
+  return [{ ...head, runs: [...head.runs, { text: separator }, ...joinParagraphs(texts)] }, ...points];
+}
+
+/** Whether an element contains the inner list of the item before it, or the text about it. */
+function isBesideItem(element: SlideElement, { elements }: Slide): boolean {
+  return element.name === pointsName && elements[elements.indexOf(element) - 1]?.part === 'item';
 }
 
 /** Returns a contact with its label on the same line, without the sizes and colors that the layout assigned. */
@@ -232,8 +258,14 @@ function itemWithList(head: Paragraph, inner: readonly Paragraph[], slideTheme: 
     if (!isNameColor(run.color, slideTheme)) return run;
     return isHeading ? withoutProperties(run, 'bold', 'color') : withoutProperties(run, 'color');
   });
+  const top = inner[0]?.level ?? 0;
   const [items] = readParagraphs(
-    inner.map((paragraph) => ({ ...paragraph, level: 0 })),
+    inner.map((paragraph) => {
+      const level = Math.max(0, (paragraph.level ?? 0) - top);
+      // The layout sets points below other points in smaller text.
+      const runs = level > 0 ? paragraph.runs.map((run) => withoutProperties(run, 'size')) : paragraph.runs;
+      return { ...paragraph, level, runs };
+    }),
     [],
   );
   if (items?.kind !== 'list') return [];

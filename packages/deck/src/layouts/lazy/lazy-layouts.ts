@@ -16,6 +16,7 @@ import type { figureTiles } from '../figures/figure-tiles.ts';
 import type { colorTables } from '../flow/color-cells.ts';
 import type { withSignalCallouts } from '../callouts/signal-callouts.ts';
 import type { withSourceCaptions } from '../references/source-captions.ts';
+import type { columnsAsBands } from '../cards/columns-as-bands.ts';
 import type { definitionRows } from '../cards/definitions-layout.ts';
 import type { ganttElements } from '../gantt/gantt-elements.ts';
 import type { ganttChartIn } from '../gantt/read-tasks.ts';
@@ -127,6 +128,8 @@ export interface ListLayouts {
   cards: SlideLayout;
   nestedCards: SlideLayout;
   process: SlideLayout;
+  /** Lays out names with their texts on bands instead of narrow cards. */
+  columnsAsBands: typeof columnsAsBands;
   /** Links the items of tables of contents to their slides. */
   withAgendaLinks: typeof withAgendaLinks;
 }

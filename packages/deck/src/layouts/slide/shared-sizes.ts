@@ -3,6 +3,7 @@ import type { Deck, LayoutName } from '../../model/deck.ts';
 import { calloutKindOf } from '../../model/element-part.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import { textOfRuns } from '../../text/runs.ts';
+import { pointsName } from '../cards/points-name.ts';
 import { withFontSize } from './with-font-size.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { edgeFillOf } from '../pictures/half-bleed.ts';
@@ -199,6 +200,7 @@ function withModestLead(elements: readonly SlideElement[]): readonly SlideElemen
 /** Returns the font size of a table, or of text on slides of other layouts, that layouts set in several sizes. */
 function sizeOf(element: SlideElement, { layout }: Pick<NewSlide, 'layout'>): number | undefined {
   if (layout === 'table') return element.kind === 'table' ? element.style.size : undefined;
-  const isText = element.kind === 'text' && element.role === 'body' && parts.has(element.part);
+  const isText =
+    element.kind === 'text' && element.role === 'body' && (parts.has(element.part) || element.name === pointsName);
   return isText && element.style.fontScale === undefined ? element.style.size : undefined;
 }

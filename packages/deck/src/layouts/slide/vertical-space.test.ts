@@ -80,7 +80,7 @@ it('moves text that is shorter than its card nearly to the middle, but not far f
 it.each([
   [
     'steps',
-    '## 用法\n\n1. 戴上耳机，轻触两下开始\n2. 正常开会，想标重点时说“记一下”\n3. 散会后打开手机，确认待办并一键发送',
+    '## 用法\n\n1. 戴上耳机，轻触两下开始，听到提示音后说话\n2. 正常开会，想标重点时对着它说“记一下”\n3. 散会后打开手机，确认待办并一键发送给同事',
   ],
   [
     'columns',

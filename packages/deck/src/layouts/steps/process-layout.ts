@@ -37,8 +37,8 @@ const maxDenseLines = 4;
 const maxCardLines = 5;
 /** Limits for steps that are laid out in rows instead of cards without arrows: their number and average length. */
 const longCards = { minCount: 4, minLength: 40 } as const;
-/** Minimum fraction of a card without arrows that its text fills. */
-const minTextRatio = 0.45;
+/** Minimum fractions of a card without arrows that the longest text fills, and that all texts without names fill on average. */
+const minTextRatio = { longest: 0.45, average: 0.6 } as const;
 const discSize = 64;
 /** Diameter in px of numbers on cards. */
 const cardDiscSize = 56;
@@ -227,8 +227,9 @@ function layoutAsCards(
   const width = Math.floor((box.width - gap * (items.length - 1)) / items.length);
   const inner = width - 2 * cardPadding;
   const style = cardStyle(context);
-  const heightAt = (size: number): number =>
-    Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner))));
+  const heightsAt = (size: number): number[] =>
+    items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner));
+  const heightAt = (size: number): number => Math.ceil(Math.max(...heightsAt(size)));
   // The upper half of a step's number extends above its card. Numbers of things that are not steps are on their cards.
   const maxCardHeight = Math.floor(box.height * maxFillRatio - discSize / 2);
   const maxHeight = hasArrows
@@ -247,9 +248,13 @@ function layoutAsCards(
           !breaksWord(one))),
   );
   if (!size || breaksWord(size)) return undefined;
-  // One or two lines would leave most of a tall card empty.
-  if (!hasArrows && heightAt(size) < maxHeight * minTextRatio) return undefined;
   const textHeight = heightAt(size);
+  // A few lines would leave most of a tall card empty.
+  const average = sum(heightsAt(size)) / items.length;
+  const haveNames = items.every(({ runs }) => runs.some(({ text }) => text.startsWith('\n')));
+  const minAverage = haveNames ? 0 : minTextRatio.average;
+  if (!hasArrows && (textHeight < maxHeight * minTextRatio.longest || average < maxHeight * minAverage))
+    return undefined;
   const disc = !hasArrows ? cardDiscSize : textHeight < maxHeight * shortTextRatio ? largeDiscSize : discSize;
   const cardTop = hasArrows ? box.y + disc / 2 : box.y;
   const markTop = hasArrows ? box.y : box.y + cardPadding + 4;

@@ -39,8 +39,7 @@ export function withStrongQuantities(
     );
     return { ...element, paragraphs };
   });
-  const isEqual = strong.every((element, index) => isAsHigh(element, elements[index]));
-  return isEqual ? strong : elements;
+  return strong.every((element, index) => fitsInBox(element, elements[index])) ? strong : elements;
 }
 
 /** Returns the paragraphs of a text without the emphasis of `withStrongQuantities`, except at the beginning. */
@@ -127,11 +126,12 @@ function withStrong(runs: readonly Run[], color: Run['color']): readonly Run[] {
   return end === 0 ? runs : [...parts, ...sliceRuns(runs, end, text.length)];
 }
 
-/** Whether bold words need no further lines. */
-function isAsHigh(element: SlideElement, before: SlideElement | undefined): boolean {
+/** Whether bold words need no further lines, or there is space for them in the box. */
+function fitsInBox(element: SlideElement, before: SlideElement | undefined): boolean {
   if (element === before || element.kind !== 'text' || before?.kind !== 'text') return true;
-  const { width } = element.box;
-  return heightOf(element.paragraphs, element.style, width) <= heightOf(before.paragraphs, before.style, width);
+  const { width, height } = element.box;
+  const heightBefore = heightOf(before.paragraphs, before.style, width);
+  return heightOf(element.paragraphs, element.style, width) <= Math.max(heightBefore, height);
 }
 
 /** Returns the text of runs with the spaces that do not break as usual ones, at the same positions. */

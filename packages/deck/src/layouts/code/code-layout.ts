@@ -82,8 +82,10 @@ function pagesOf(blocks: readonly Block[], box: Box, context: LayoutContext): Sl
     blocks.length <= 2 &&
     blocks.every((block) => (block.kind === 'code' ? lineCount(block.text) <= maxLargeLines : isLine(block)));
   const maxBody = lineSize(blocks, box.width);
+  // Long code is not measured at sizes at which its lines would be higher than the slide.
+  const minLines = sum(blocks.map((block) => (block.kind === 'code' ? lineCount(block.text) : 0)));
   const candidates = [...(isSingleLine || isShort ? singleLineScales : []), ...largeScales].filter(
-    ({ body }) => body <= maxBody,
+    ({ body, code }) => body <= maxBody && code * minLines <= box.height,
   );
   const fillRatio = blocks.length > 1 ? groupFillRatio : maxFillRatio;
   const pages =

@@ -112,7 +112,7 @@ function isListPart({ part, style }: TextElement): boolean {
 }
 
 /** Sets the quantities in text that is not bold yet in bold. */
-function withStrong(runs: readonly Run[], color: Run['color']): readonly Run[] {
+export function withStrong(runs: readonly Run[], color?: Run['color']): readonly Run[] {
   const text = plainOf(runs);
   const parts: Run[] = [];
   let end = 0;

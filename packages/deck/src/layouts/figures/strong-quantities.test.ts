@@ -47,7 +47,7 @@ it.each([
   ['the author emphasizes one of the figures', headlines.replace('22%', '**22%**')],
   [
     'few items have quantities',
-    '- The team answers all questions of the first week\n- Reports are due by 30 June 2026\n- Room 12 is free again\n- About 40 visitors came',
+    '- The team replies to all questions of the first week\n- Reports are due by 30 June 2026\n- Room 12 is free again\n- About 40 visitors came',
   ],
   ['the items are tasks', headlines.replaceAll('- ', '- [ ] ')],
   [

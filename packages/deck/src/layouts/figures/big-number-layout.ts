@@ -10,6 +10,7 @@ import { funnelSteps, partsOfTotal } from './parts-of-total.ts';
 import type { PartOfTotal } from './parts-of-total.ts';
 import { rankedShares } from './ranked-shares.ts';
 import { scoreRows, scoresIn } from './score-rows.ts';
+import { withStrong } from './strong-quantities.ts';
 import { readFigureGrid } from './read-figure-grid.ts';
 import { mainFigureOf, readFigures } from './read-figures.ts';
 import type { LayoutContext, SlideContent, SlideLayout, StackedText } from '../slide-layout.ts';
@@ -117,14 +118,14 @@ function layoutParts(
 /** Minimum font size in px of a figure within its sentence, which is set on the whole body. */
 const minMainSize = 96;
 
-/** Splits a sentence at its figure, so that the figure is not repeated; undefined if nothing follows the figure. */
+/** Splits a sentence at its figure, so that the figure is not repeated. Other figures are bold. Undefined if nothing follows it. */
 function mainInSentence({ value, sentence = '' }: Figure): Figure | undefined {
   const text = plainText(value).trim();
   const at = sentence.indexOf(text);
   const [lead, label] = [sentence.slice(0, at).trim(), sentence.slice(at + text.length).trim()];
   return at < 0 || (/^[\p{L}\d]/u.test(sentence.slice(at + text.length)) && /\p{Script=Latin}$/u.test(text))
     ? undefined
-    : { ...(lead !== '' && { lead: [{ text: lead }] }), value: [{ text }], label: [{ text: label }] };
+    : { ...(lead !== '' && { lead: [{ text: lead }] }), value: [{ text }], label: withStrong([{ text: label }]) };
 }
 
 /**

@@ -26,6 +26,7 @@ const partBefore = /(?:[\p{Script=Latin}\d_#@№]|\d[.,:：/·-]|[\p{L}\d][-‑/
 const numberedBefore =
   /(?:(?<!\p{L})(?:no|nr|pages?|pp?|chapters?|sections?|versions?|steps?|rows?|lines?|rooms?|grades?|levels?|phases?|units?|lessons?|figures?|tables?|questions?|articles?|items?|sev|severity|tiers?|types?|class|day|week|month|year|number)\.?\s|[年月]\s?)$/iu;
 /** Matches a name before a number without a unit: “Pier 9”, “iOS 18”. */
+// ReDoS: at most 24 characters (`limits.before`).
 const nameBefore = /(?:^|[\s(（“"])(?=\S{0,20}\p{Lu})[\p{L}\d&+]{1,20}\s$/u;
 /** Matches the hour before minutes: “8 点 30 分”. */
 const clockBefore = /\d\s?(?:点|(?<!小)时)\s?$/u;

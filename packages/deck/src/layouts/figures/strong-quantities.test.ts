@@ -6,12 +6,14 @@ import { layoutDeck } from '../layout-deck.ts';
 
 const deckOf = (markdown: string) => layoutDeck(readMarkdown(`# Talk\n\n## Slide\n\n${markdown}\n`).outline).deck;
 
-/** Returns the bold words of the body. */
+/** Returns the emphasized words of the body. */
 function boldIn(markdown: string): string[] {
   const elements = deckOf(markdown).slides[1]?.elements ?? [];
   return elements.flatMap((one) =>
     one.kind === 'text' && one.role === 'body'
-      ? one.paragraphs.flatMap(({ runs }) => runs.filter(({ bold }) => bold).map((run) => plainText([run])))
+      ? one.paragraphs.flatMap(({ runs }) =>
+          runs.filter(({ bold, color }) => bold || color !== undefined).map((run) => plainText([run])),
+        )
       : [],
   );
 }
@@ -47,7 +49,7 @@ it.each([
   ['the author emphasizes one of the figures', headlines.replace('22%', '**22%**')],
   [
     'few items have quantities',
-    '- The team answers all questions of the first week\n- Reports are due by 30 June 2026\n- Room 12 is free again\n- About 40 visitors came',
+    '- The team replies to all questions of the first week\n- Reports are due by 30 June 2026\n- Room 12 is free again\n- About 40 visitors came',
   ],
   ['the items are tasks', headlines.replaceAll('- ', '- [ ] ')],
   [

@@ -14,7 +14,7 @@ const limits = { minItems: 2, maxList: 8, maxItems: 24, maxPerItem: 4, maxShare:
 const largeSize = 44;
 
 /**
- * Sets the quantities in the lists of a slide in bold: all of them or none. There are none if fewer than half of the items have
+ * Emphasizes the quantities in the lists of a slide: all of them or none. There are none if fewer than half of the items have
  * one, if the author emphasizes other words, or if figures are already in large type.
  * @param blocks The content of the slide.
  */
@@ -32,20 +32,23 @@ export function withStrongQuantities(
     const text = plainOf(runs).trim();
     return text.length >= limits.minText && texts.some((one) => one.includes(text));
   };
-  const strong = elements.map((element) => {
-    if (element.kind !== 'text' || element.role !== 'body' || !isListPart(element)) return element;
-    const paragraphs = element.paragraphs.map((paragraph) =>
-      isInList(paragraph) ? { ...paragraph, runs: withStrong(paragraph.runs, slideTheme.body.strong) } : paragraph,
-    );
-    return { ...element, paragraphs };
-  });
-  return strong.every((element, index) => fitsInBox(element, elements[index])) ? strong : elements;
+  const withFormat = (format: Partial<Run>): SlideElement[] =>
+    elements.map((element) => {
+      if (element.kind !== 'text' || element.role !== 'body' || !isListPart(element)) return element;
+      const paragraphs = element.paragraphs.map((paragraph) =>
+        isInList(paragraph) ? { ...paragraph, runs: withStrong(paragraph.runs, format) } : paragraph,
+      );
+      return { ...element, paragraphs };
+    });
+  const { strong } = slideTheme.body;
+  const bold = withFormat({ bold: true, color: strong });
+  // If bold words need more space than there is, they have only the color.
+  return bold.every((element, index) => hasSpaceFor(element, elements[index])) ? bold : withFormat({ color: strong });
 }
 
 /** Returns the paragraphs of a text without the emphasis of `withStrongQuantities`, except at the beginning. */
 export function withoutStrongQuantities(paragraphs: readonly Paragraph[], color: Run['color']): readonly Paragraph[] {
-  const isStrong = (run: Run, index: number): boolean =>
-    index > 0 && run.bold === true && run.color === color && isQuantity(run.text);
+  const isStrong = (run: Run, index: number): boolean => index > 0 && run.color === color && isQuantity(run.text);
   if (!paragraphs.some(({ runs }) => runs.some(isStrong))) return paragraphs;
   return paragraphs.map((paragraph) => {
     if (!paragraph.runs.some(isStrong)) return paragraph;
@@ -110,8 +113,8 @@ function isListPart({ part, style }: TextElement): boolean {
   return (part === undefined || part === 'item' || part === 'step' || part === 'eventText') && style.size < largeSize;
 }
 
-/** Sets the quantities in text that is not bold yet in bold. */
-function withStrong(runs: readonly Run[], color: Run['color']): readonly Run[] {
+/** Formats the quantities in text that is not bold yet. */
+export function withStrong(runs: readonly Run[], format: Partial<Run> = { bold: true }): readonly Run[] {
   const text = plainOf(runs);
   const parts: Run[] = [];
   let end = 0;
@@ -120,18 +123,18 @@ function withStrong(runs: readonly Run[], color: Run['color']): readonly Run[] {
     // Labels and links stay whole.
     if (own.some((run) => run.bold || run.link)) continue;
     parts.push(...sliceRuns(runs, end, index));
-    parts.push(...own.map((run) => ({ ...run, bold: true, ...(color && { color }) })));
+    parts.push(...own.map((run) => ({ ...run, ...format })));
     end = index + quantity.length;
   }
   return end === 0 ? runs : [...parts, ...sliceRuns(runs, end, text.length)];
 }
 
-/** Whether bold words need no further lines, or there is space for them in the box. */
-function fitsInBox(element: SlideElement, before: SlideElement | undefined): boolean {
+/** Whether the bold words of a text need no further lines, or these fit its box. */
+function hasSpaceFor(element: SlideElement, before: SlideElement | undefined): boolean {
   if (element === before || element.kind !== 'text' || before?.kind !== 'text') return true;
   const { width, height } = element.box;
-  const heightBefore = heightOf(before.paragraphs, before.style, width);
-  return heightOf(element.paragraphs, element.style, width) <= Math.max(heightBefore, height);
+  const needed = heightOf(element.paragraphs, element.style, width);
+  return needed <= Math.max(height, heightOf(before.paragraphs, before.style, width));
 }
 
 /** Returns the text of runs with the spaces that do not break as usual ones, at the same positions. */

@@ -428,7 +428,8 @@ export function columnsGrid(
   // same height on all cards.
   const lineHeight = size * textStyle(context, size).lineHeight;
   const areRows = rowCount > 1 && !haveLeads;
-  const isInMiddle = isBeside || (!icons && (areRows || textHeight <= lineHeight * maxMiddleLines));
+  const arePair = count === 2 && rowCount === 1 && !haveLeads;
+  const isInMiddle = isBeside || (!icons && (areRows || arePair || textHeight <= lineHeight * maxMiddleLines));
   const offset = isInMiddle ? 0 : textOffset(height - outside - textHeight);
   const style: TextStyle = { ...textStyle(context, size), verticalAlign: isInMiddle ? 'middle' : 'top' };
   const paragraphs = paragraphsAt(size);

@@ -40,6 +40,8 @@ const densities = [
 ] as const;
 /** Space in px above and below the text of a band: the preferred one, and the maximum if there is much space. */
 const padding = { ideal: 24, max: 56 } as const;
+/** Minimum font size in px of text that is smaller so that it has fewer lines. */
+const minEvenSize = 28;
 /** Distance in em between points. */
 const pointGap = 0.12;
 
@@ -62,14 +64,35 @@ export function namedBands(
   minSize = 0,
 ): SlideElement[] | undefined {
   if (bands.length < count.min || bands.length > count.max) return undefined;
-  for (const density of densities)
-    for (const size of sizes.filter((one) => one >= minSize && one <= density.maxSize))
-      for (const column of nameColumns) {
-        const measured = measure(bands, size, column, area, context);
-        if (measured && neededHeight(measured, density) <= area.height)
-          return bandElements(bands, measured, density, area, context);
-      }
+  for (const density of densities) {
+    const [largest, next] = sizes
+      .filter((size) => size >= minSize && size <= density.maxSize)
+      .flatMap((size) => bandsAt(bands, size, density, area, context) ?? []);
+    // A word or two on another line are no reason for larger text.
+    const best = largest && next && next.size >= minEvenSize && linesOf(next) < linesOf(largest) ? next : largest;
+    if (best) return bandElements(bands, best, density, area, context);
+  }
   return undefined;
+}
+
+/** Returns bands in a font size, with the narrowest names; undefined if they do not fit. */
+function bandsAt(
+  bands: readonly Band[],
+  size: number,
+  density: Density,
+  area: Box,
+  context: LayoutContext,
+): SizedBands | undefined {
+  for (const column of nameColumns) {
+    const measured = measure(bands, size, column, area, context);
+    if (measured && neededHeight(measured, density) <= area.height) return measured;
+  }
+  return undefined;
+}
+
+/** Returns the number of lines of bands, approximately. */
+function linesOf({ size, heights }: SizedBands): number {
+  return sum(heights.map((height) => Math.floor(height / size)));
 }
 
 function stylesOf(size: number, { slideTheme, language }: LayoutContext): Record<'head' | 'points', TextStyle> {

@@ -15,7 +15,7 @@ const sizes = [36, 32, 28, 24, 22] as const;
 const minWidth = { en: 9.4, zh: 10.6 } as const;
 const large = { size: 28, share: 0.9 } as const;
 const gap = { columns: 24, rows: 14 } as const;
-const padding = { x: 28, y: 18 } as const;
+const padding = { x: 28, y: 18, smallY: 15 } as const;
 /**
  * Minimum height of a column's cards, as a fraction of the tallest column's. Taller cards would look empty. A card that
  * is alone in its column may be emptier, because its text begins at the top.
@@ -114,14 +114,14 @@ function inRows(
   const { heights, rowHeights, total } = rowsAt(cards, count, size, inner, context);
   if (heights.some((height, index) => height < (rowHeights[Math.floor(index / count)] ?? 0) * minFill))
     return undefined;
-  const extra = (stretched(total, 2 * rowHeights.length, area, context) - total) / rowHeights.length;
+  const extra = (stretched(total, 2 * rowHeights.length * paddingY(size), area, context) - total) / rowHeights.length;
   return cards.map((texts, index) => {
     const row = Math.floor(index / count);
     const y = area.y + sum(rowHeights.slice(0, row)) + row * (extra + gap.columns);
     const height = Math.floor((rowHeights[row] ?? 0) + extra);
     const box = { x: area.x + (index % count) * (width + gap.columns), y, width, height };
     const text = textElement(texts, index, box, size, context);
-    return [...itemCard(box, index, context), fromTop(text, padding.y + textOffset(extra))];
+    return [...itemCard(box, index, context), fromTop(text, paddingY(size) + textOffset(extra))];
   });
 }
 
@@ -134,11 +134,16 @@ function rowsAt(
   context: LayoutContext,
 ): { heights: number[]; rowHeights: number[]; total: number } {
   const style = styleOf(size, context);
-  const heights = cards.map((texts) => heightOf(spaced(texts, size), style, inner) + 2 * padding.y);
+  const heights = cards.map((texts) => heightOf(spaced(texts, size), style, inner) + 2 * paddingY(size));
   const rowHeights = Array.from({ length: cards.length / count }, (_, row) =>
     Math.max(...heights.slice(row * count, (row + 1) * count)),
   );
   return { heights, rowHeights, total: sum(rowHeights) + gap.columns * (rowHeights.length - 1) };
+}
+
+/** Returns the space in px above and below the text of a card. */
+function paddingY(size: number): number {
+  return size > minThree.size ? padding.y : padding.smallY;
 }
 
 /** Whether no word is wider than a card. */
@@ -157,7 +162,7 @@ function columnsAt(
   for (const size of sizes) {
     const style = styleOf(size, context);
     if (inner < size * minWidth[context.language]) continue;
-    const heights = cards.map((texts) => heightOf(spaced(texts, size), style, inner) + 2 * padding.y);
+    const heights = cards.map((texts) => heightOf(spaced(texts, size), style, inner) + 2 * paddingY(size));
     const starts = splitEvenly(heights, count);
     const columns = columnHeights(starts, heights);
     const [highest, lowest] = [Math.max(...columns), Math.min(...columns)];
@@ -202,9 +207,9 @@ function drawColumns(
   const width = columnWidth(starts.length, area);
   const highest = Math.max(...columns);
   const count = Math.max(...starts.map((start, index) => (starts[index + 1] ?? cards.length) - start));
-  const total = stretched(highest, 2 * count, area, context);
+  const total = stretched(highest, 2 * count * paddingY(size), area, context);
   // Headings side by side are at the same height.
-  const offset = padding.y + textOffset(total - Math.max(...heights));
+  const offset = paddingY(size) + textOffset(total - Math.max(...heights));
   const inRows = alignedHeights(starts, heights, total);
   const grid: SlideElement[][] = [];
   let y = area.y;
@@ -218,7 +223,7 @@ function drawColumns(
     const height = isLast ? area.y + total - y : Math.floor(ideal);
     const box = { x: area.x + column * (width + gap.columns), y, width, height };
     const text = textElement(texts, index, box, size, context);
-    const top = starts.length === cards.length ? offset : padding.y + textOffset(ideal - textHeight);
+    const top = starts.length === cards.length ? offset : paddingY(size) + textOffset(ideal - textHeight);
     grid.push([...itemCard(box, index, context), fromTop(text, top)]);
     y += height + gap.rows;
   }
@@ -250,10 +255,10 @@ function alignedHeights(starts: readonly number[], heights: readonly number[], t
   return fits ? found : undefined;
 }
 
-/** Returns the height of cards in a column or in rows, of which `paddings` paddings are above and below text. */
+/** Returns the height of cards in a column or in rows, of which `paddings` px are above and below text. */
 function stretched(height: number, paddings: number, area: Box, context: LayoutContext): number {
   const ideal = Math.ceil(height);
-  return cardHeight(ideal, area.y, area.height, context, ideal - paddings * padding.y, minCardFoot);
+  return cardHeight(ideal, area.y, area.height, context, ideal - paddings, minCardFoot);
 }
 
 /** Aligns a text at the top of its card. */

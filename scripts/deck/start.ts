@@ -29,8 +29,10 @@ if (isMainThread && !isWatching) {
   }
   if (bytes < small) setFlagsFromString('--no-maglev');
   if (bytes < tiny) setFlagsFromString('--no-regexp-optimization');
-  // Regular expressions would otherwise be compiled twice: for their first match, and again for the second.
-  setFlagsFromString('--no-regexp-tier-up');
+  // Regular expressions would otherwise be compiled twice: for their first match, and again for the second. Turning that
+  // off with `--no-regexp-tier-up` crashes V8 in some runs, because the expressions that Node has created by then still
+  // expect it.
+  setFlagsFromString('--regexp-tier-up-ticks=0');
 }
 if (isMainThread && bytes > large && !isWatching) startWorker();
 else void runCached();

@@ -153,7 +153,6 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     }
   }
 
-  /** Opens the presentation that a request of the home page creates or finds. */
   async function openFromHome(
     response: ReturnType<EditorApi['startPresentation']>,
     title = '',

@@ -116,13 +116,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
               data-part={parts.slideFrame}
               style={{ width: 1280 * scale, height: slideHeightOf(state.deck) * scale }}
             >
-              <div
-                ref={slideElement}
-                key={slide.id}
-                className="ed-slide"
-                data-part={parts.slide}
-                style={scaleStyle(scale)}
-              >
+              <div ref={slideElement} key={slide.id} className="ed-slide" data-part={parts.slide} style={scaled(scale)}>
                 <OutsideSlide deck={state.deck} slide={slide} hide={edited?.id ?? null} />
                 <SlidePicture
                   deck={state.deck}
@@ -262,6 +256,6 @@ function MultiSelectHint({ doc, screen }: Pick<SlideCanvasProps, 'doc' | 'screen
  * Provides the slide's scale as a custom property. Outlines divide their width by it, so that they look equally thick
  * at every zoom level.
  */
-function scaleStyle(scale: number): CSSProperties & Record<'--scale', number> {
+function scaled(scale: number): CSSProperties & Record<'--scale', number> {
   return { scale: String(scale), '--scale': scale };
 }

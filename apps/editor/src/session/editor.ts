@@ -85,6 +85,9 @@ export interface Editor {
 /** Time in ms within which another tab that has closed has notified the service. */
 const closeNoticeMs = 300;
 
+/** Response to a request that creates or finds a presentation on the home page. */
+type StartedPresentation = ReturnType<EditorApi['startPresentation']>;
+
 /** Creates the editor of a page. Call `load` to open its presentation. */
 export function createEditor({ session, api, window, prepare }: EditorOptions): Editor {
   const phase = createStore<Phase>({ name: 'loading' });
@@ -153,11 +156,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     }
   }
 
-  /** Opens the presentation that a request of the home page creates or finds. */
-  async function openFromHome(
-    response: ReturnType<EditorApi['startPresentation']>,
-    title = '',
-  ): Promise<PptErrorCode | null> {
+  async function openFromHome(response: StartedPresentation, title = ''): Promise<PptErrorCode | null> {
     toast.set(null);
     try {
       const started = await response;

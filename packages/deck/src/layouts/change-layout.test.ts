@@ -251,6 +251,35 @@ describe('changeLayout', () => {
       expect(runsIn(slideOf(changeLayout(deck, 'slide-1', layout)))).toEqual(before);
   });
 
+  it('keeps the colors, fonts and sizes that the user gave to words on cards', () => {
+    const deck = deckOf('# Talk\n\n## Points\n\n- Alpha one\n- Beta two\n- Gamma three');
+    const formats: Record<string, Partial<Run>> = {
+      Alpha: { color: '#ff0000', size: 44 },
+      Beta: { color: '#ff0000', face: 'Georgia' },
+      Gamma: { color: '#ff0000' },
+    };
+    const slide = slideOf(deck, 1);
+    const elements = slide.elements.map((element): SlideElement => {
+      const [paragraph] = element.kind === 'text' ? element.paragraphs : [];
+      const [first = '', ...others] = paragraph?.runs[0]?.text.split(' ') ?? [];
+      const format = formats[first];
+      if (element.kind !== 'text' || !paragraph || !format) return element;
+      const runs = [{ text: first, ...format }, { text: ` ${others.join(' ')}` }];
+      return { ...element, paragraphs: [{ ...paragraph, runs }] };
+    });
+    const edited = { ...deck, slides: deck.slides.with(1, { ...slide, elements }) };
+    const runsIn = (one: Deck): Run[] =>
+      slideOf(one, 1).elements.flatMap((element) =>
+        element.kind === 'text' ? element.paragraphs.flatMap(({ runs }) => runs) : [],
+      );
+    for (const layout of ['content', 'process', 'twoColumns', 'numberedRows']) {
+      const changed = changeLayout(edited, slide.id, layout);
+      for (const one of [changed, changeLayout(changed, slide.id, 'cards')])
+        for (const [text, format] of Object.entries(formats))
+          expect(runsIn(one), `${layout}: ${text}`).toContainEqual({ text, ...format });
+    }
+  });
+
   it('joins the columns into one list again', () => {
     const deck = deckOf('## A\n\n1. one\n2. two\n3. three\n4. four\n5. five\n6. six\n7. seven');
     const changed = changeLayout(deck, 'slide-1', 'twoColumns');

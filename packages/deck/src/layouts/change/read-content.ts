@@ -194,9 +194,8 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
     const [head, ...inner] = withTextBeside(paragraphs, pointsBeside(element, slide));
     if (head && inner.length > 0 && inner.every(({ bullet: own }) => own !== undefined))
       return itemWithList(head, inner, slideTheme);
-    // The size and the color of a figure in its sentence, and the color of names, are assigned by the layout.
     const runs = joinParagraphs([...(head ? [head] : []), ...inner]).map((run) =>
-      run.size !== undefined || isNameColor(run.color, slideTheme) ? withoutProperties(run, 'color', 'size') : run,
+      isLayoutFormat(run, slideTheme) ? withoutProperties(run, 'color', 'size') : run,
     );
     // The emoji becomes text, so that layouts without icons also show it.
     const [{ bullet } = {}] = paragraphs;
@@ -249,6 +248,15 @@ function contactRuns(runs: readonly Run[]): Run[] {
 /** Whether a color is the one of the names on cards. */
 function isNameColor(color: Color | undefined, { body }: SlideTheme): boolean {
   return color !== undefined && [body.strong, 'positive', 'negative'].includes(color);
+}
+
+/**
+ * Whether the layout assigned the size and the color of text on a card: of a figure in its sentence, and the color of names.
+ * Other sizes and colors are the user's.
+ */
+function isLayoutFormat({ text, size, color }: Run, slideTheme: SlideTheme): boolean {
+  if (color !== undefined) return isNameColor(color, slideTheme);
+  return size !== undefined && /\d/u.test(text);
 }
 
 /** Reads an item with its inner list. A name before other text stays bold, unlike a heading. */

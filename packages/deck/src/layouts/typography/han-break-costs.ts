@@ -8,11 +8,14 @@ const splitNumberCost = 60;
 const beforeParticleCost = 40;
 const afterAdverbCost = 25;
 const latinSpaceCost = 15;
+/** Cost of a line end after the first character of a clause: “两只，卡 / 在百元以内”. */
+const firstCharacterCost = 60;
 
 /** Characters that belong to the next word. Next to another word, `Intl.Segmenter` separates them from it. */
 const adverbs = new Set('仍占均仅共已再较须即尚还才大新老把被将对从向在与和及或为由以让使按经每各某第');
 const particles = new Set('的了吗呢吧着地得们等个');
 const han = /^\p{Script=Han}$/u;
+const clauseMark = /^[，。；：、！？]$/u;
 const numeral = /^[一二三四五六七八九十百千万亿零〇两]$/u;
 const numeralOrUnit = /^[一二三四五六七八九十百千万亿零〇余多个项次件名位人年月日天度元倍处所座家条种类套台辆期]$/u;
 
@@ -30,7 +33,11 @@ export function hanBreakCosts(characters: readonly string[]): readonly number[] 
 }
 
 function computeCosts(characters: readonly string[]): readonly number[] {
-  const result = characters.map((character, at) => costBefore(character, characters[at - 1]));
+  const result = characters.map((character, at) => {
+    const isSecond =
+      clauseMark.test(characters[at - 2] ?? '') && han.test(characters[at - 1] ?? '') && han.test(character);
+    return Math.max(costBefore(character, characters[at - 1]), isSecond ? firstCharacterCost : 0);
+  });
   for (let from = 0; from < characters.length;) {
     let to = from;
     while (han.test(characters[to] ?? '')) to++;

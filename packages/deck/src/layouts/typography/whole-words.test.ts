@@ -50,6 +50,10 @@ it.each([
   expect(linesOf(text, { width })).toEqual(lines);
 });
 
+it('does not end a line after the first character of a clause', () => {
+  expect(linesOf('89元两只，卡在百元以内', { width: 240 })[0]).not.toMatch(/，.$/u);
+});
+
 it('takes one more line only if there is space for it', () => {
   const text = '绿地率与地表温度之间的定量关系尚不清楚';
   const before = linesAt(textIn(text, { width: 306 }), 0.96).length;

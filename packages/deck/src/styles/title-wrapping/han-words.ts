@@ -1,6 +1,6 @@
 /** Common words that `Intl.Segmenter` splits. */
 const dictionary = new Set(
-  '一带一路 人工智能 大数据 机器学习 深度学习 长三角 高质量 营商环境 专项 复盘 开源 模块 电商 营销 试点 调研 运维 述职 重构 优化 客服 发布会 端到端 慢半拍 会展中心'.split(
+  '一带一路 人工智能 大数据 机器学习 深度学习 长三角 高质量 营商环境 专项 复盘 开源 模块 电商 营销 试点 调研 运维 述职 重构 优化 客服 发布会 端到端 慢半拍 会展中心 大促 高峰 时段 擅自 双十一 双十二 六一八 三八节 五四 五四运动 一二九 九一八 十一五 十二五 十三五 十四五 十五五'.split(
     ' ',
   ),
 );
@@ -48,15 +48,23 @@ function segment(hanText: string): string[] {
 
 /** Returns the number of parts that form a word: of the dictionary, or of two characters that are separate parts. */
 function partsOfWord(parts: readonly string[], at: number): number {
-  for (let count = maxWordLength; count > 1; count--) {
-    const word = parts.slice(at, at + count).join('');
-    if (dictionary.has(word) || expression.test(word)) return count;
-  }
+  const known = knownWordAt(parts, at);
+  if (known > 0) return known;
   const [part = '', next = ''] = parts.slice(at, at + 2);
-  if (particles.has(next)) return 1;
+  // 双十一 is whole in 今年双十一.
+  if (particles.has(next) || knownWordAt(parts, at + 1) > 0) return 1;
   // 得 and 不 begin what is possible or impossible after a verb: 走得到, 看不清.
   const isPair = isSingle(part) && (isSingle(next) ? !adverbs.has(next) : /^[得不]/u.test(next));
   return isPair || adverbs.has(part) ? 2 : 1;
+}
+
+/** Returns the number of parts that form a word of the dictionary; 0 if there is none. */
+function knownWordAt(parts: readonly string[], at: number): number {
+  for (let count = Math.min(maxWordLength, parts.length - at); count > 1; count--) {
+    const word = parts.slice(at, at + count).join('');
+    if (dictionary.has(word) || expression.test(word)) return count;
+  }
+  return 0;
 }
 
 /** Whether a part is one character that belongs to a word. */

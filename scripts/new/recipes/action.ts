@@ -5,8 +5,8 @@ export function actionRecipe({ kebab, camel, words }: Names): Recipe {
   const folder = 'apps/editor/src/actions';
   return {
     files: {
-      [`${folder}/${kebab}-actions.ts`]: `import { Sparkles } from 'lucide-react';
-import { toggleHidden } from '../commands/slides.ts';
+      [`${folder}/${kebab}-actions.ts`]: `import { toggleHidden } from '../commands/slides.ts';
+import { sparklesIcon } from '../kit/icons.generated.ts';
 import { runCommand } from './action.ts';
 import type { Actions } from './action.ts';
 
@@ -15,7 +15,7 @@ export const ${camel}Actions = {
   ${camel}: {
     group: 'slide',
     label: { en: '${words}', 'zh-CN': '${words}' },
-    icon: Sparkles,
+    icon: sparklesIcon,
     keys: [],
     when: ({ doc: { state } }) => state.get().deck.slides.length > 0,
     run: runCommand(toggleHidden),

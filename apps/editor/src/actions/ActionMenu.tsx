@@ -1,6 +1,7 @@
+import { Icon } from '../kit/Icon.tsx';
 import { Fragment, use } from 'react';
-import { ChevronRight } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { chevronRightIcon } from '../kit/icons.generated.ts';
+import type { IconPath } from '../kit/Icon.tsx';
 import { actionOf } from './actions.ts';
 import type { ActionName, ActionContext } from './actions.ts';
 import { ariaKeys, displayKeys } from '../kit/keyboard.ts';
@@ -14,7 +15,7 @@ import { isActionDisabled, getDisabledReason, menuLabel } from './action.ts';
 /** Actions in a submenu, which opens next to this menu item. */
 interface Submenu {
   label: string;
-  icon: LucideIcon;
+  icon: IconPath;
   actions: readonly ActionName[];
 }
 
@@ -73,7 +74,7 @@ interface SubmenuItemProps {
   onClose: () => void;
 }
 
-function SubmenuItem({ submenu: { label, icon: Icon, actions }, context, onClose }: SubmenuItemProps) {
+function SubmenuItem({ submenu: { label, icon, actions }, context, onClose }: SubmenuItemProps) {
   return (
     <PopoverButton
       className="ed-menu-item"
@@ -81,9 +82,9 @@ function SubmenuItem({ submenu: { label, icon: Icon, actions }, context, onClose
       isSubmenu
       content={
         <>
-          <Icon className="ed-icon" aria-hidden />
+          <Icon icon={icon} />
           {label}
-          <ChevronRight className="ed-icon ed-submenu-icon" aria-hidden />
+          <Icon icon={chevronRightIcon} className="ed-submenu-icon" />
         </>
       }
     >
@@ -104,7 +105,7 @@ interface ActionItemProps {
 function ActionItem({ name, context, hasShortLabel = false, localKeys = [], onClose }: ActionItemProps) {
   const locale = use(LocaleContext);
   const action = actionOf(name);
-  const { icon: Icon, run } = action;
+  const { icon, run } = action;
   const keys = action.keys.length > 0 ? action.keys : localKeys;
   const isDisabled = isActionDisabled(action, context);
   return (
@@ -121,7 +122,7 @@ function ActionItem({ name, context, hasShortLabel = false, localKeys = [], onCl
         run({ ...context, byPointer: detail > 0 });
       }}
     >
-      <Icon className="ed-icon" aria-hidden />
+      <Icon icon={icon} />
       {((hasShortLabel ? action.shortLabel : undefined) ?? menuLabel(action, context))[locale]}
       {keys[0] !== undefined && <kbd aria-hidden>{displayKeys(keys[0]).join(' ')}</kbd>}
     </button>

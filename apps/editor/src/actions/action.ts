@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconPath } from '../kit/Icon.tsx';
 import type { Locale } from '../kit/appearance.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
@@ -43,7 +43,7 @@ export interface Action {
   currentLabel?: (state: ActionState) => Readonly<Record<Locale, string>>;
   /** A short label for small buttons: a part of the full label. */
   shortLabel?: Readonly<Record<Locale, string>>;
-  icon: LucideIcon;
+  icon: IconPath;
   /** Shortcuts. `Mod` is ⌘ on a Mac, otherwise Ctrl. */
   keys: readonly string[];
   /** Whether the browser handles the keys, so that the editor only displays them. @default false */

@@ -1,28 +1,28 @@
 import {
-  AlignCenterHorizontal,
-  AlignCenterVertical,
-  AlignEndHorizontal,
-  AlignEndVertical,
-  AlignHorizontalDistributeCenter,
-  AlignStartHorizontal,
-  AlignStartVertical,
-  AlignVerticalDistributeCenter,
-  BringToFront,
-  ChevronsDown,
-  ChevronsUp,
-  TrianglesCenterlineDashedHorizontal,
-  TrianglesCenterlineDashedVertical,
-  Group,
-  Lock,
-  RotateCcwSquare,
-  RotateCwSquare,
-  SendToBack,
-  Shapes,
-  Sparkles,
-  Spline,
-  Ungroup,
-} from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+  alignCenterHorizontalIcon,
+  alignCenterVerticalIcon,
+  alignEndHorizontalIcon,
+  alignEndVerticalIcon,
+  alignHorizontalDistributeCenterIcon,
+  alignStartHorizontalIcon,
+  alignStartVerticalIcon,
+  alignVerticalDistributeCenterIcon,
+  bringToFrontIcon,
+  chevronsDownIcon,
+  chevronsUpIcon,
+  trianglesCenterlineDashedHorizontalIcon,
+  trianglesCenterlineDashedVerticalIcon,
+  groupIcon,
+  lockIcon,
+  rotateCcwSquareIcon,
+  rotateCwSquareIcon,
+  sendToBackIcon,
+  shapesIcon,
+  sparklesIcon,
+  splineIcon,
+  ungroupIcon,
+} from '../kit/icons.generated.ts';
+import type { IconPath } from '../kit/Icon.tsx';
 import {
   alignElements,
   unitsToArrange,
@@ -45,7 +45,7 @@ import { selectedElements, selectedTargets } from '../model/editor-state.ts';
 import { runCommand, hasSelection } from './action.ts';
 import type { Action, Actions } from './action.ts';
 
-const order = (to: Order, label: Action['label'], icon: LucideIcon, keys: readonly string[]): Action => ({
+const order = (to: Order, label: Action['label'], icon: IconPath, keys: readonly string[]): Action => ({
   group: 'arrange',
   label,
   icon,
@@ -54,7 +54,7 @@ const order = (to: Order, label: Action['label'], icon: LucideIcon, keys: readon
   run: runCommand((at) => orderElements(to, at)),
 });
 
-const align = (edge: Edge, label: Action['label'], icon: LucideIcon): Action => ({
+const align = (edge: Edge, label: Action['label'], icon: IconPath): Action => ({
   group: 'arrange',
   label,
   icon,
@@ -63,7 +63,7 @@ const align = (edge: Edge, label: Action['label'], icon: LucideIcon): Action => 
   run: runCommand((at) => alignElements(edge, at)),
 });
 
-const flip = (axis: FlipAxis, label: Action['label'], icon: LucideIcon): Action => ({
+const flip = (axis: FlipAxis, label: Action['label'], icon: IconPath): Action => ({
   group: 'arrange',
   label,
   icon,
@@ -72,7 +72,7 @@ const flip = (axis: FlipAxis, label: Action['label'], icon: LucideIcon): Action 
   run: runCommand((at) => flipElements(axis, { at })),
 });
 
-const rotate = (degrees: 90 | -90, label: Action['label'], icon: LucideIcon): Action => ({
+const rotate = (degrees: 90 | -90, label: Action['label'], icon: IconPath): Action => ({
   group: 'arrange',
   label,
   icon,
@@ -87,20 +87,20 @@ const rotate = (degrees: 90 | -90, label: Action['label'], icon: LucideIcon): Ac
 
 /** Actions for order, alignment, distribution, mirroring, rotation and groups of the selected elements. */
 export const arrangeActions = {
-  front: order('front', { en: 'Bring to front', 'zh-CN': '置于顶层' }, BringToFront, ['Mod+Shift+]']),
-  forward: order('forward', { en: 'Bring forward', 'zh-CN': '上移一层' }, ChevronsUp, ['Mod+]']),
-  backward: order('backward', { en: 'Send backward', 'zh-CN': '下移一层' }, ChevronsDown, ['Mod+[']),
-  rear: order('back', { en: 'Send to back', 'zh-CN': '置于底层' }, SendToBack, ['Mod+Shift+[']),
-  alignLeft: align('left', { en: 'Align left', 'zh-CN': '左对齐' }, AlignStartVertical),
-  alignCenter: align('center', { en: 'Align center', 'zh-CN': '水平居中' }, AlignCenterVertical),
-  alignRight: align('right', { en: 'Align right', 'zh-CN': '右对齐' }, AlignEndVertical),
-  alignTop: align('top', { en: 'Align top', 'zh-CN': '顶端对齐' }, AlignStartHorizontal),
-  alignMiddle: align('middle', { en: 'Align middle', 'zh-CN': '垂直居中' }, AlignCenterHorizontal),
-  alignBottom: align('bottom', { en: 'Align bottom', 'zh-CN': '底端对齐' }, AlignEndHorizontal),
+  front: order('front', { en: 'Bring to front', 'zh-CN': '置于顶层' }, bringToFrontIcon, ['Mod+Shift+]']),
+  forward: order('forward', { en: 'Bring forward', 'zh-CN': '上移一层' }, chevronsUpIcon, ['Mod+]']),
+  backward: order('backward', { en: 'Send backward', 'zh-CN': '下移一层' }, chevronsDownIcon, ['Mod+[']),
+  rear: order('back', { en: 'Send to back', 'zh-CN': '置于底层' }, sendToBackIcon, ['Mod+Shift+[']),
+  alignLeft: align('left', { en: 'Align left', 'zh-CN': '左对齐' }, alignStartVerticalIcon),
+  alignCenter: align('center', { en: 'Align center', 'zh-CN': '水平居中' }, alignCenterVerticalIcon),
+  alignRight: align('right', { en: 'Align right', 'zh-CN': '右对齐' }, alignEndVerticalIcon),
+  alignTop: align('top', { en: 'Align top', 'zh-CN': '顶端对齐' }, alignStartHorizontalIcon),
+  alignMiddle: align('middle', { en: 'Align middle', 'zh-CN': '垂直居中' }, alignCenterHorizontalIcon),
+  alignBottom: align('bottom', { en: 'Align bottom', 'zh-CN': '底端对齐' }, alignEndHorizontalIcon),
   distributeHorizontally: {
     group: 'arrange',
     label: { en: 'Distribute horizontally', 'zh-CN': '横向分布' },
-    icon: AlignHorizontalDistributeCenter,
+    icon: alignHorizontalDistributeCenterIcon,
     keys: [],
     when: ({ doc: { state } }) => unitsToArrange(state.get()).length >= 3,
     run: runCommand((at) => distributeElements('x', at)),
@@ -108,7 +108,7 @@ export const arrangeActions = {
   distributeVertically: {
     group: 'arrange',
     label: { en: 'Distribute vertically', 'zh-CN': '纵向分布' },
-    icon: AlignVerticalDistributeCenter,
+    icon: alignVerticalDistributeCenterIcon,
     keys: [],
     when: ({ doc: { state } }) => unitsToArrange(state.get()).length >= 3,
     run: runCommand((at) => distributeElements('y', at)),
@@ -116,15 +116,19 @@ export const arrangeActions = {
   flipHorizontal: flip(
     'horizontal',
     { en: 'Flip horizontally', 'zh-CN': '水平翻转' },
-    TrianglesCenterlineDashedVertical,
+    trianglesCenterlineDashedVerticalIcon,
   ),
-  flipVertical: flip('vertical', { en: 'Flip vertically', 'zh-CN': '垂直翻转' }, TrianglesCenterlineDashedHorizontal),
-  rotateRight: rotate(90, { en: 'Rotate right 90°', 'zh-CN': '向右旋转 90°' }, RotateCwSquare),
-  rotateLeft: rotate(-90, { en: 'Rotate left 90°', 'zh-CN': '向左旋转 90°' }, RotateCcwSquare),
+  flipVertical: flip(
+    'vertical',
+    { en: 'Flip vertically', 'zh-CN': '垂直翻转' },
+    trianglesCenterlineDashedHorizontalIcon,
+  ),
+  rotateRight: rotate(90, { en: 'Rotate right 90°', 'zh-CN': '向右旋转 90°' }, rotateCwSquareIcon),
+  rotateLeft: rotate(-90, { en: 'Rotate left 90°', 'zh-CN': '向左旋转 90°' }, rotateCcwSquareIcon),
   changeShape: {
     group: 'arrange',
     label: { en: 'Change shape', 'zh-CN': '更改形状' },
-    icon: Shapes,
+    icon: shapesIcon,
     keys: [],
     when: ({ doc: { state } }) => selectedTargets(state.get()).some((one) => one.kind === 'shape' && isMovable(one)),
     run: ({ screen: { panel } }) => panel.set('change-shape'),
@@ -132,7 +136,7 @@ export const arrangeActions = {
   group: {
     group: 'arrange',
     label: { en: 'Group', 'zh-CN': '组合' },
-    icon: Group,
+    icon: groupIcon,
     keys: ['Mod+G'],
     when: ({ doc: { state } }) => selectedElements(state.get()).filter(isGroupable).length >= 2,
     run: runCommand(groupElements),
@@ -140,7 +144,7 @@ export const arrangeActions = {
   connect: {
     group: 'arrange',
     label: { en: 'Connect with arrow', 'zh-CN': '用箭头连接' },
-    icon: Spline,
+    icon: splineIcon,
     keys: ['Mod+Alt+Shift+C'],
     when: ({ doc: { state } }) => elementsToConnect(state.get()).length === 2,
     run: runCommand(connectElements),
@@ -155,7 +159,7 @@ export const arrangeActions = {
         : { en: 'Lock', 'zh-CN': '锁定' };
     },
     shortLabel: { en: 'Lock', 'zh-CN': '锁定' },
-    icon: Lock,
+    icon: lockIcon,
     keys: ['Alt+Shift+L'],
     when: ({ doc: { state } }) => selectedElements(state.get()).some(isSelectable),
     run: runCommand(toggleLock),
@@ -163,7 +167,7 @@ export const arrangeActions = {
   animate: {
     group: 'arrange',
     label: { en: 'Animation', 'zh-CN': '动画' },
-    icon: Sparkles,
+    icon: sparklesIcon,
     keys: [],
     when: ({ doc: { state } }) => canAnimate(state.get()),
     run: ({ screen }) => focusField(screen, 'animation'),
@@ -171,7 +175,7 @@ export const arrangeActions = {
   ungroup: {
     group: 'arrange',
     label: { en: 'Ungroup', 'zh-CN': '取消组合' },
-    icon: Ungroup,
+    icon: ungroupIcon,
     keys: ['Mod+Shift+G'],
     when: ({ doc: { state } }) => selectedElements(state.get()).some((one) => one.kind === 'group' && isMovable(one)),
     run: runCommand(ungroupElements),

@@ -1,26 +1,26 @@
 import {
-  BetweenVerticalStart,
-  Captions,
-  ClipboardPaste,
-  Copy,
-  CopyPlus,
-  Redo2,
-  Scissors,
-  SquareDashed,
-  SquareDashedMousePointer,
-  SquarePen,
-  Trash2,
-  Undo2,
-  ChartColumnBig,
-  TableProperties,
-  Crop,
-  ImageOff,
-  ImageUp,
-  PaintBucket,
-  PaintRoller,
-  Pipette,
-} from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+  betweenVerticalStartIcon,
+  captionsIcon,
+  clipboardPasteIcon,
+  copyIcon,
+  copyPlusIcon,
+  redo2Icon,
+  scissorsIcon,
+  squareDashedIcon,
+  squareDashedMousePointerIcon,
+  squarePenIcon,
+  trash2Icon,
+  undo2Icon,
+  chartColumnBigIcon,
+  tablePropertiesIcon,
+  cropIcon,
+  imageOffIcon,
+  imageUpIcon,
+  paintBucketIcon,
+  paintRollerIcon,
+  pipetteIcon,
+} from '../kit/icons.generated.ts';
+import type { IconPath } from '../kit/Icon.tsx';
 import { copyFromMenu, pasteFromMenu } from '../exchange/clipboard/clipboard-menu.ts';
 import { selectAllElements, selectWholeElements } from '../commands/select.ts';
 import { addItem, canAddItem } from '../commands/card-list/add-items.ts';
@@ -55,7 +55,7 @@ export const editActions = {
   undo: {
     group: 'edit',
     label: { en: 'Undo', 'zh-CN': '撤销' },
-    icon: Undo2,
+    icon: undo2Icon,
     keys: ['Mod+Z'],
     allowWhileEditing: true,
     when: ({ doc: { state } }) => state.get().history.past.length > 0,
@@ -64,7 +64,7 @@ export const editActions = {
   redo: {
     group: 'edit',
     label: { en: 'Redo', 'zh-CN': '重做' },
-    icon: Redo2,
+    icon: redo2Icon,
     keys: ['Mod+Shift+Z', 'Mod+Y'],
     allowWhileEditing: true,
     when: ({ doc: { state } }) => state.get().history.future.length > 0,
@@ -73,7 +73,7 @@ export const editActions = {
   cut: {
     group: 'edit',
     label: { en: 'Cut', 'zh-CN': '剪切' },
-    icon: Scissors,
+    icon: scissorsIcon,
     keys: ['Mod+X'],
     nativeShortcut: true,
     when: hasSelection(1),
@@ -82,7 +82,7 @@ export const editActions = {
   copy: {
     group: 'edit',
     label: { en: 'Copy', 'zh-CN': '复制' },
-    icon: Copy,
+    icon: copyIcon,
     keys: ['Mod+C'],
     nativeShortcut: true,
     run: (context) => copyFromMenu(context.screen, 'copy'),
@@ -90,7 +90,7 @@ export const editActions = {
   paste: {
     group: 'edit',
     label: { en: 'Paste', 'zh-CN': '粘贴' },
-    icon: ClipboardPaste,
+    icon: clipboardPasteIcon,
     keys: ['Mod+V'],
     nativeShortcut: true,
     run: (context) => void pasteFromMenu(context, context.at),
@@ -98,7 +98,7 @@ export const editActions = {
   duplicate: {
     group: 'edit',
     label: { en: 'Duplicate', 'zh-CN': '创建副本' },
-    icon: CopyPlus,
+    icon: copyPlusIcon,
     keys: ['Mod+D'],
     allowWhileEditing: 'slide',
     run: runCommand(duplicate),
@@ -106,7 +106,7 @@ export const editActions = {
   addItem: {
     group: 'edit',
     label: { en: 'Add item', 'zh-CN': '添加项目' },
-    icon: BetweenVerticalStart,
+    icon: betweenVerticalStartIcon,
     keys: [],
     allowWhileEditing: 'slide',
     when: ({ doc: { state } }) => canAddItem(state.get()),
@@ -115,7 +115,7 @@ export const editActions = {
   delete: {
     group: 'edit',
     label: { en: 'Delete', 'zh-CN': '删除' },
-    icon: Trash2,
+    icon: trash2Icon,
     keys: ['Delete', 'Backspace'],
     when: hasSelection(1),
     run: runCommand(deleteSelected),
@@ -123,14 +123,14 @@ export const editActions = {
   selectAll: {
     group: 'edit',
     label: { en: 'Select all', 'zh-CN': '全选' },
-    icon: SquareDashed,
+    icon: squareDashedIcon,
     keys: ['Mod+A'],
     run: ({ doc }) => void doc.dispatch(selectAllElements),
   },
   selectElements: {
     group: 'edit',
     label: { en: 'Select multiple objects', 'zh-CN': '选择多个对象' },
-    icon: SquareDashedMousePointer,
+    icon: squareDashedMousePointerIcon,
     keys: ['Alt+Shift+A'],
     // The grid view hides the slide's elements.
     when: ({ doc: { state }, screen: { view } }) =>
@@ -147,14 +147,14 @@ export const editActions = {
       sourceEditorPanel(state.get()) === 'code'
         ? { en: 'Edit code', 'zh-CN': '编辑代码' }
         : { en: 'Edit formula', 'zh-CN': '编辑公式' },
-    icon: SquarePen,
+    icon: squarePenIcon,
     keys: [],
     when: ({ doc: { state } }) => sourceEditorPanel(state.get()) !== null,
     run: ({ doc: { state }, screen: { panel } }) => panel.set(sourceEditorPanel(state.get())),
   },
 } satisfies Actions;
 
-const convert = (label: { en: string; zh: string }, icon: LucideIcon, command: (at: number) => Command): Action => ({
+const convert = (label: { en: string; zh: string }, icon: IconPath, command: (at: number) => Command): Action => ({
   group: 'edit',
   label: { en: label.en, 'zh-CN': label.zh },
   icon,
@@ -165,8 +165,8 @@ const convert = (label: { en: string; zh: string }, icon: LucideIcon, command: (
 
 /** Actions that convert lists and tables. */
 export const conversionActions = {
-  convertToTable: convert({ en: 'Convert to table', zh: '转换为表格' }, TableProperties, convertToTable),
-  convertToChart: convert({ en: 'Convert to chart', zh: '转换为图表' }, ChartColumnBig, convertToChart),
+  convertToTable: convert({ en: 'Convert to table', zh: '转换为表格' }, tablePropertiesIcon, convertToTable),
+  convertToChart: convert({ en: 'Convert to chart', zh: '转换为图表' }, chartColumnBigIcon, convertToChart),
 } satisfies Actions;
 
 /** Actions for the selected picture, whether it is on the slide or in a group. */
@@ -174,7 +174,7 @@ export const pictureActions = {
   describePicture: {
     group: 'edit',
     label: { en: 'Alt text', 'zh-CN': '替代文字' },
-    icon: Captions,
+    icon: captionsIcon,
     keys: [],
     when: (state) => selectedPicture(state) !== undefined,
     run: ({ screen }) => focusField(screen, 'alt-text'),
@@ -182,7 +182,7 @@ export const pictureActions = {
   cropPicture: {
     group: 'edit',
     label: { en: 'Crop', 'zh-CN': '裁剪' },
-    icon: Crop,
+    icon: cropIcon,
     keys: [],
     when(state) {
       const picture = selectedPicture(state);
@@ -201,7 +201,7 @@ export const pictureActions = {
     group: 'edit',
     label: { en: 'Replace picture', 'zh-CN': '替换图片' },
     shortLabel: { en: 'Replace', 'zh-CN': '替换' },
-    icon: ImageUp,
+    icon: imageUpIcon,
     keys: [],
     when: (context) => selectedPicture(context) !== undefined,
     run(context) {
@@ -215,7 +215,7 @@ export const pictureActions = {
   resetPicture: {
     group: 'edit',
     label: { en: 'Reset picture', 'zh-CN': '重置图片' },
-    icon: ImageOff,
+    icon: imageOffIcon,
     keys: [],
     when(state) {
       const picture = selectedPicture(state);
@@ -241,7 +241,7 @@ export const formatActions = {
   copyFormat: {
     group: 'edit',
     label: { en: 'Copy formatting', 'zh-CN': '复制格式' },
-    icon: Pipette,
+    icon: pipetteIcon,
     keys: ['Mod+Alt+C'],
     allowWhileEditing: 'slide',
     when: hasFormat,
@@ -250,7 +250,7 @@ export const formatActions = {
   pasteFormat: {
     group: 'edit',
     label: { en: 'Paste formatting', 'zh-CN': '粘贴格式' },
-    icon: PaintBucket,
+    icon: paintBucketIcon,
     keys: ['Mod+Alt+V'],
     allowWhileEditing: 'slide',
     when(state) {
@@ -265,7 +265,7 @@ export const formatActions = {
   formatPainter: {
     group: 'edit',
     label: { en: 'Format painter', 'zh-CN': '格式刷' },
-    icon: PaintRoller,
+    icon: paintRollerIcon,
     keys: [],
     when: (state) => state.screen.painter.get().paintMode !== null || hasFormat(state),
     run(context) {

@@ -1,19 +1,19 @@
 import {
-  ChartColumn,
-  CodeXml,
-  FileText,
-  Film,
-  Image,
-  ImageUp,
-  MessageSquarePlus,
-  Plus,
-  Shapes,
-  Sigma,
-  Table2,
-  Type,
-  Volume2,
-} from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+  chartColumnIcon,
+  codeXmlIcon,
+  fileTextIcon,
+  filmIcon,
+  imageIcon,
+  imageUpIcon,
+  messageSquarePlusIcon,
+  plusIcon,
+  shapesIcon,
+  sigmaIcon,
+  table2Icon,
+  typeIcon,
+  volume2Icon,
+} from '../kit/icons.generated.ts';
+import type { IconPath } from '../kit/Icon.tsx';
 import type { MediaKind } from '@ppt-embed/deck';
 import { selectElement } from '../commands/select.ts';
 import { insertDrawable } from '../canvas/draw-tool.ts';
@@ -45,7 +45,7 @@ const insertMediaName = (kind: MediaKind): InsertMediaName =>
 /** Names of the actions that insert media elements. */
 export const insertMediaNames: readonly InsertMediaName[] = mediaKinds.map(insertMediaName);
 
-const mediaIcons: Readonly<Record<MediaKind, LucideIcon>> = { video: Film, audio: Volume2 };
+const mediaIcons: Readonly<Record<MediaKind, IconPath>> = { video: filmIcon, audio: volume2Icon };
 
 const mediaActions: Readonly<Record<string, Action>> = Object.fromEntries(
   mediaKinds.map((kind): [InsertMediaName, Action] => [
@@ -70,7 +70,7 @@ export const insertActions = {
   newSlide: {
     group: 'insert',
     label: { en: 'New slide', 'zh-CN': '新建幻灯片' },
-    icon: Plus,
+    icon: plusIcon,
     keys: ['Mod+M'],
     allowWhileEditing: true,
     run: (context) => void addSlide(context),
@@ -79,7 +79,7 @@ export const insertActions = {
     group: 'insert',
     label: { en: 'Insert text', 'zh-CN': '插入文本' },
     shortLabel: { en: 'Text', 'zh-CN': '文本' },
-    icon: Type,
+    icon: typeIcon,
     keys: [],
     run: (context) => insertDrawable(context, newText(), { byPointer: context.byPointer, editing: true }),
   },
@@ -87,7 +87,7 @@ export const insertActions = {
     group: 'insert',
     label: { en: 'Add comment', 'zh-CN': '添加批注' },
     shortLabel: { en: 'Comment', 'zh-CN': '批注' },
-    icon: MessageSquarePlus,
+    icon: messageSquarePlusIcon,
     keys: ['Mod+Alt+M'],
     allowReadOnly: true,
     isComment: true,
@@ -104,7 +104,7 @@ export const insertActions = {
     group: 'insert',
     label: { en: 'Insert shape', 'zh-CN': '插入形状' },
     shortLabel: { en: 'Shape', 'zh-CN': '形状' },
-    icon: Shapes,
+    icon: shapesIcon,
     keys: [],
     run: ({ screen: { panel } }) => panel.set('shapes'),
   },
@@ -112,7 +112,7 @@ export const insertActions = {
     group: 'insert',
     label: { en: 'Insert picture', 'zh-CN': '插入图片' },
     shortLabel: { en: 'Picture', 'zh-CN': '图片' },
-    icon: Image,
+    icon: imageIcon,
     keys: [],
     run: (context) => pickPicture(context),
   },
@@ -120,7 +120,7 @@ export const insertActions = {
     group: 'insert',
     label: { en: 'Insert picture from URL', 'zh-CN': '插入网络图片' },
     shortLabel: { en: 'Picture from URL', 'zh-CN': '网络图片' },
-    icon: ImageUp,
+    icon: imageUpIcon,
     keys: [],
     run: ({ screen: { panel } }) => panel.set('picture-url'),
   },
@@ -129,7 +129,7 @@ export const insertActions = {
     group: 'insert',
     label: { en: 'Insert table', 'zh-CN': '插入表格' },
     shortLabel: { en: 'Table', 'zh-CN': '表格' },
-    icon: Table2,
+    icon: table2Icon,
     keys: [],
     run: ({ screen: { panel } }) => panel.set('table-size'),
   },
@@ -137,7 +137,7 @@ export const insertActions = {
     group: 'insert',
     label: { en: 'Insert chart', 'zh-CN': '插入图表' },
     shortLabel: { en: 'Chart', 'zh-CN': '图表' },
-    icon: ChartColumn,
+    icon: chartColumnIcon,
     keys: [],
     run: ({ screen: { panel } }) => panel.set('charts'),
   },
@@ -145,7 +145,7 @@ export const insertActions = {
     group: 'insert',
     label: { en: 'Insert formula', 'zh-CN': '插入公式' },
     shortLabel: { en: 'Formula', 'zh-CN': '公式' },
-    icon: Sigma,
+    icon: sigmaIcon,
     keys: ['Alt+='],
     run({ doc, screen }) {
       clearSelection(doc);
@@ -156,7 +156,7 @@ export const insertActions = {
     group: 'insert',
     label: { en: 'Insert code', 'zh-CN': '插入代码' },
     shortLabel: { en: 'Code', 'zh-CN': '代码' },
-    icon: CodeXml,
+    icon: codeXmlIcon,
     keys: [],
     run({ doc, screen }) {
       clearSelection(doc);
@@ -167,7 +167,7 @@ export const insertActions = {
     group: 'insert',
     label: { en: 'Insert slides from Markdown', 'zh-CN': '从 Markdown 插入幻灯片' },
     shortLabel: { en: 'Slides from Markdown', 'zh-CN': '从 Markdown 插入幻灯片' },
-    icon: FileText,
+    icon: fileTextIcon,
     keys: [],
     run: ({ screen: { panel } }) => panel.set('markdown'),
   },

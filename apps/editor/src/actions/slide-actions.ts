@@ -1,24 +1,24 @@
 import { flushSync } from 'react-dom';
 import {
-  ArrowDown,
-  ArrowDownToLine,
-  ArrowUp,
-  ArrowUpToLine,
-  Blend,
-  CircleCheck,
-  Copy,
-  CopyPlus,
-  EyeOff,
-  Image,
-  ImageUp,
-  LayoutTemplate,
-  Scissors,
-  SquareSplitVertical,
-  Trash2,
-  UnfoldVertical,
-  FoldVertical,
-  ListEnd,
-} from 'lucide-react';
+  arrowDownIcon,
+  arrowDownToLineIcon,
+  arrowUpIcon,
+  arrowUpToLineIcon,
+  blendIcon,
+  circleCheckIcon,
+  copyIcon,
+  copyPlusIcon,
+  eyeOffIcon,
+  imageIcon,
+  imageUpIcon,
+  layoutTemplateIcon,
+  scissorsIcon,
+  squareSplitVerticalIcon,
+  trash2Icon,
+  unfoldVerticalIcon,
+  foldVerticalIcon,
+  listEndIcon,
+} from '../kit/icons.generated.ts';
 import { copyFromMenu } from '../exchange/clipboard/clipboard-menu.ts';
 import { selectElement } from '../commands/select.ts';
 import { hasOneBackground, setDeckBackground } from '../commands/backgrounds.ts';
@@ -72,7 +72,7 @@ export const slideActions = {
   selectSlides: {
     group: 'slide',
     label: { en: 'Select multiple slides', 'zh-CN': '选择多张幻灯片' },
-    icon: CircleCheck,
+    icon: circleCheckIcon,
     keys: [],
     when: hasMoreSlides,
     run({ doc: { dispatch }, screen: { multiSelect } }) {
@@ -86,7 +86,7 @@ export const slideActions = {
       en: `Cut ${count} slides`,
       zh: `剪切 ${count} 张幻灯片`,
     })),
-    icon: Scissors,
+    icon: scissorsIcon,
     keys: [],
     when: hasMoreSlides,
     run: (context) => writeToClipboard(context, 'cut'),
@@ -97,7 +97,7 @@ export const slideActions = {
       en: `Copy ${count} slides`,
       zh: `复制 ${count} 张幻灯片`,
     })),
-    icon: Copy,
+    icon: copyIcon,
     keys: [],
     run: (context) => writeToClipboard(context, 'copy'),
   },
@@ -107,7 +107,7 @@ export const slideActions = {
       en: `Duplicate ${count} slides`,
       zh: `创建 ${count} 张幻灯片的副本`,
     })),
-    icon: CopyPlus,
+    icon: copyPlusIcon,
     keys: [],
     run: runCommand(duplicateSlide),
   },
@@ -117,7 +117,7 @@ export const slideActions = {
       en: `Delete ${count} slides`,
       zh: `删除 ${count} 张幻灯片`,
     })),
-    icon: Trash2,
+    icon: trash2Icon,
     keys: [],
     when: hasMoreSlides,
     disabledReason: {
@@ -130,7 +130,7 @@ export const slideActions = {
     group: 'slide',
     label: { en: 'Change layout', 'zh-CN': '更换版式' },
     shortLabel: { en: 'Layout', 'zh-CN': '版式' },
-    icon: LayoutTemplate,
+    icon: layoutTemplateIcon,
     keys: ['Mod+Shift+M'],
     when: hasSlide,
     run: ({ screen: { panel } }) => panel.set('layouts'),
@@ -138,7 +138,7 @@ export const slideActions = {
   splitSlide: {
     group: 'slide',
     label: { en: 'Split slide', 'zh-CN': '拆分幻灯片' },
-    icon: SquareSplitVertical,
+    icon: squareSplitVerticalIcon,
     keys: [],
     when({ doc, screen }) {
       const state = doc.state.get();
@@ -149,7 +149,7 @@ export const slideActions = {
   mergeSlides: {
     group: 'slide',
     label: { en: 'Merge with next slide', 'zh-CN': '与下一张幻灯片合并' },
-    icon: UnfoldVertical,
+    icon: unfoldVerticalIcon,
     keys: [],
     when: (state) => {
       const { deck, selection } = state.doc.state.get();
@@ -164,7 +164,7 @@ export const slideActions = {
     group: 'slide',
     label: { en: 'Set background picture', 'zh-CN': '设置背景图片' },
     shortLabel: { en: 'Picture', 'zh-CN': '图片' },
-    icon: Image,
+    icon: imageIcon,
     keys: [],
     run: (context) => pickBackground(context),
   },
@@ -172,14 +172,14 @@ export const slideActions = {
     group: 'slide',
     label: { en: 'Set background picture from URL', 'zh-CN': '将网络图片设为背景' },
     shortLabel: { en: 'From URL', 'zh-CN': '网络图片' },
-    icon: ImageUp,
+    icon: imageUpIcon,
     keys: [],
     run: ({ screen: { panel } }) => panel.set('background-url'),
   },
   transition: {
     group: 'slide',
     label: { en: 'Transition', 'zh-CN': '切换' },
-    icon: Blend,
+    icon: blendIcon,
     keys: [],
     run({ screen, doc }) {
       const hadSelection = doc.state.get().selection.elements.length > 0;
@@ -189,7 +189,7 @@ export const slideActions = {
   transitionToAll: {
     group: 'slide',
     label: { en: 'Apply transition to all slides', 'zh-CN': '将切换应用到所有幻灯片' },
-    icon: Blend,
+    icon: blendIcon,
     keys: [],
     when: ({ doc: { state } }) => !hasOneTransition(state.get().deck),
     run: runCommand(setDeckTransition),
@@ -197,7 +197,7 @@ export const slideActions = {
   backgroundToAll: {
     group: 'slide',
     label: { en: 'Apply background to all slides', 'zh-CN': '将背景应用到所有幻灯片' },
-    icon: Image,
+    icon: imageIcon,
     keys: [],
     when: ({ doc: { state } }) => !hasOneBackground(state.get().deck),
     run: runCommand(setDeckBackground),
@@ -216,7 +216,7 @@ export const slideActions = {
           : { en: `Hide ${count} slides`, 'zh-CN': `隐藏 ${count} 张幻灯片` };
       return isHidden ? { en: 'Unhide slide', 'zh-CN': '取消隐藏幻灯片' } : { en: 'Hide slide', 'zh-CN': '隐藏幻灯片' };
     },
-    icon: EyeOff,
+    icon: eyeOffIcon,
     keys: ['Mod+Shift+H'],
     run: runCommand(toggleHidden),
   },
@@ -226,7 +226,7 @@ export const slideActions = {
       en: `Move ${count} slides up`,
       zh: `上移 ${count} 张幻灯片`,
     })),
-    icon: ArrowUp,
+    icon: arrowUpIcon,
     keys: ['Mod+ArrowUp'],
     when: ({ doc: { state } }) => (selectedSlides(state.get())[0] ?? 0) > 0,
     run: (context) => moveBy(context.doc, -1),
@@ -237,7 +237,7 @@ export const slideActions = {
       en: `Move ${count} slides down`,
       zh: `下移 ${count} 张幻灯片`,
     })),
-    icon: ArrowDown,
+    icon: arrowDownIcon,
     keys: ['Mod+ArrowDown'],
     when: ({ doc: { state } }) => (selectedSlides(state.get()).at(-1) ?? 0) < state.get().deck.slides.length - 1,
     run: (context) => moveBy(context.doc, 1),
@@ -245,7 +245,7 @@ export const slideActions = {
   slideToStart: {
     group: 'slide',
     label: { en: 'Move slide to beginning', 'zh-CN': '将幻灯片移到开头' },
-    icon: ArrowUpToLine,
+    icon: arrowUpToLineIcon,
     keys: ['Mod+Shift+ArrowUp'],
     when: canMove('start'),
     run: (context) => moveTo(context.doc, 'start'),
@@ -253,7 +253,7 @@ export const slideActions = {
   slideToEnd: {
     group: 'slide',
     label: { en: 'Move slide to end', 'zh-CN': '将幻灯片移到末尾' },
-    icon: ArrowDownToLine,
+    icon: arrowDownToLineIcon,
     keys: ['Mod+Shift+ArrowDown'],
     when: canMove('end'),
     run: (context) => moveTo(context.doc, 'end'),
@@ -382,8 +382,8 @@ function fixAction(
 
 /** Actions that fix overflowing text. */
 export const overflowActions = {
-  shrinkText: fixAction({ en: 'Shrink text', zh: '缩小文字' }, FoldVertical, shrinkText),
-  continueSlide: fixAction({ en: 'Continue on a new slide', zh: '在新幻灯片上继续' }, ListEnd, continueSlide),
+  shrinkText: fixAction({ en: 'Shrink text', zh: '缩小文字' }, foldVerticalIcon, shrinkText),
+  continueSlide: fixAction({ en: 'Continue on a new slide', zh: '在新幻灯片上继续' }, listEndIcon, continueSlide),
 } satisfies Actions;
 
 /**

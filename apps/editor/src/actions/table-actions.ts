@@ -1,21 +1,21 @@
 import {
-  BetweenHorizontalEnd,
-  BetweenHorizontalStart,
-  BetweenVerticalEnd,
-  BetweenVerticalStart,
-  Columns2,
-  Columns3,
-  Eraser,
-  PaintBucket,
-  PanelTop,
-  Rows2,
-  Rows3,
-  Rows4,
-  TableCellsMerge,
-  TableCellsSplit,
-  Trash2,
-} from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+  betweenHorizontalEndIcon,
+  betweenHorizontalStartIcon,
+  betweenVerticalEndIcon,
+  betweenVerticalStartIcon,
+  columns2Icon,
+  columns3Icon,
+  eraserIcon,
+  paintBucketIcon,
+  panelTopIcon,
+  rows2Icon,
+  rows3Icon,
+  rows4Icon,
+  tableCellsMergeIcon,
+  tableCellsSplitIcon,
+  trash2Icon,
+} from '../kit/icons.generated.ts';
+import type { IconPath } from '../kit/Icon.tsx';
 import { deleteElements } from '../commands/delete-elements.ts';
 import { clearCells, changeCells, selectedTable } from '../commands/tables.ts';
 import type { TableAction } from '../commands/tables.ts';
@@ -43,7 +43,7 @@ function isSingle({ doc: { state } }: ActionState, matches: (range: CellRange) =
 }
 
 /** Creates an action that toggles a property of the whole table. */
-function toggleAction(label: LocalizedLabel, icon: LucideIcon, command: (at: number) => Command): Action {
+function toggleAction(label: LocalizedLabel, icon: IconPath, command: (at: number) => Command): Action {
   return {
     group: 'table',
     label: { en: label.en, 'zh-CN': label.zh },
@@ -57,7 +57,7 @@ function toggleAction(label: LocalizedLabel, icon: LucideIcon, command: (at: num
 function cells(
   action: TableAction,
   label: LocalizedLabel,
-  icon: LucideIcon,
+  icon: IconPath,
   keys: readonly string[] = [],
   isPossible: (selected: SelectedTable) => boolean = () => true,
 ): Action {
@@ -77,16 +77,16 @@ function cells(
 
 /** Actions on rows, columns and cells of the selected table. */
 export const tableActions = {
-  rowAbove: cells('rowAbove', { en: 'Insert row above', zh: '在上方插入行' }, BetweenHorizontalEnd),
-  rowBelow: cells('rowBelow', { en: 'Insert row below', zh: '在下方插入行' }, BetweenHorizontalStart, [
+  rowAbove: cells('rowAbove', { en: 'Insert row above', zh: '在上方插入行' }, betweenHorizontalEndIcon),
+  rowBelow: cells('rowBelow', { en: 'Insert row below', zh: '在下方插入行' }, betweenHorizontalStartIcon, [
     'Mod+Alt+ArrowDown',
   ]),
-  columnLeft: cells('columnLeft', { en: 'Insert column left', zh: '在左侧插入列' }, BetweenVerticalEnd),
-  columnRight: cells('columnRight', { en: 'Insert column right', zh: '在右侧插入列' }, BetweenVerticalStart, [
+  columnLeft: cells('columnLeft', { en: 'Insert column left', zh: '在左侧插入列' }, betweenVerticalEndIcon),
+  columnRight: cells('columnRight', { en: 'Insert column right', zh: '在右侧插入列' }, betweenVerticalStartIcon, [
     'Mod+Alt+ArrowRight',
   ]),
   deleteRows: {
-    ...cells('withoutRows', { en: 'Delete rows', zh: '删除行' }, Rows2, [], ({ table }) => table.rows.length > 1),
+    ...cells('withoutRows', { en: 'Delete rows', zh: '删除行' }, rows2Icon, [], ({ table }) => table.rows.length > 1),
     currentLabel: (state) => ({
       en: isSingle(state, ({ row, toRow }) => row === toRow) ? 'Delete row' : 'Delete rows',
       'zh-CN': '删除行',
@@ -96,7 +96,7 @@ export const tableActions = {
     ...cells(
       'withoutColumns',
       { en: 'Delete columns', zh: '删除列' },
-      Columns2,
+      columns2Icon,
       [],
       ({ table }) => table.columns.length > 1,
     ),
@@ -106,32 +106,32 @@ export const tableActions = {
     }),
   },
   mergeCells: {
-    ...cells('merge', { en: 'Merge cells', zh: '合并单元格' }, TableCellsMerge, ['Mod+Alt+Shift+M'], (selected) =>
+    ...cells('merge', { en: 'Merge cells', zh: '合并单元格' }, tableCellsMergeIcon, ['Mod+Alt+Shift+M'], (selected) =>
       canMerge(selected.table, selected.cells),
     ),
     disabledReason: { en: 'Select two or more cells to merge.', 'zh-CN': '请选择两个或更多单元格进行合并。' },
   },
-  splitCells: cells('split', { en: 'Split cells', zh: '拆分单元格' }, TableCellsSplit, [], (selected) =>
+  splitCells: cells('split', { en: 'Split cells', zh: '拆分单元格' }, tableCellsSplitIcon, [], (selected) =>
     canSplit(selected.table, selected.cells),
   ),
   distributeRows: cells(
     'distributeRows',
     { en: 'Distribute rows', zh: '平均分布各行' },
-    Rows3,
+    rows3Icon,
     [],
     ({ table }) => table.rows.length > 1,
   ),
   distributeColumns: cells(
     'distributeColumns',
     { en: 'Distribute columns', zh: '平均分布各列' },
-    Columns3,
+    columns3Icon,
     [],
     ({ table }) => table.columns.length > 1,
   ),
   clearCells: {
     group: 'table',
     label: { en: 'Clear cells', 'zh-CN': '清空单元格' },
-    icon: Eraser,
+    icon: eraserIcon,
     keys: [],
     when: ({ doc: { state } }) => clearCells(0)(state.get()) !== null,
     run: runCommand(clearCells),
@@ -139,7 +139,7 @@ export const tableActions = {
   deleteTable: {
     group: 'table',
     label: { en: 'Delete table', 'zh-CN': '删除表格' },
-    icon: Trash2,
+    icon: trash2Icon,
     keys: [],
     when: hasUnlockedTable,
     run: runCommand(deleteElements),
@@ -147,13 +147,13 @@ export const tableActions = {
   fillCells: {
     group: 'table',
     label: { en: 'Cell color', 'zh-CN': '单元格颜色' },
-    icon: PaintBucket,
+    icon: paintBucketIcon,
     keys: [],
     when: hasUnlockedTable,
     run: (context) => focusField(context.screen, 'cell-color'),
   },
-  headerRow: toggleAction({ en: 'Header row', zh: '标题行' }, PanelTop, toggleHeaderRow),
-  bandedRows: toggleAction({ en: 'Banded rows', zh: '镶边行' }, Rows4, toggleBandedRows),
+  headerRow: toggleAction({ en: 'Header row', zh: '标题行' }, panelTopIcon, toggleHeaderRow),
+  bandedRows: toggleAction({ en: 'Banded rows', zh: '镶边行' }, rows4Icon, toggleBandedRows),
 } satisfies Actions;
 
 type TableActionName = keyof typeof tableActions;

@@ -1,39 +1,39 @@
 import { flushSync } from 'react-dom';
 import {
-  AArrowDown,
-  AArrowUp,
-  ALargeSmall,
-  AlignCenter,
-  AlignJustify,
-  AlignLeft,
-  AlignRight,
-  ArrowDownToLine,
-  ArrowUpToLine,
-  Baseline as TextColor,
-  Bold,
-  Code,
-  FoldVertical,
-  Highlighter,
-  IndentDecrease,
-  IndentIncrease,
-  Italic,
-  Link,
-  List,
-  ListChecks,
-  ListOrdered,
-  MoveVertical,
-  RemoveFormatting,
-  Quote,
-  SpellCheck,
-  Paintbrush,
-  Strikethrough,
-  Subscript,
-  Superscript,
-  TextCursorInput,
-  TypeOutline,
-  Underline,
-} from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+  aArrowDownIcon,
+  aArrowUpIcon,
+  aLargeSmallIcon,
+  alignCenterIcon,
+  alignJustifyIcon,
+  alignLeftIcon,
+  alignRightIcon,
+  arrowDownToLineIcon,
+  arrowUpToLineIcon,
+  baselineIcon,
+  boldIcon,
+  codeIcon,
+  foldVerticalIcon,
+  highlighterIcon,
+  indentDecreaseIcon,
+  indentIncreaseIcon,
+  italicIcon,
+  linkIcon,
+  listIcon,
+  listChecksIcon,
+  listOrderedIcon,
+  moveVerticalIcon,
+  removeFormattingIcon,
+  quoteIcon,
+  spellCheckIcon,
+  paintbrushIcon,
+  strikethroughIcon,
+  subscriptIcon,
+  superscriptIcon,
+  textCursorInputIcon,
+  typeOutlineIcon,
+  underlineIcon,
+} from '../kit/icons.generated.ts';
+import type { IconPath } from '../kit/Icon.tsx';
 import type { Baseline, Color, Paragraph, TextStyle } from '@ppt-embed/deck';
 import { editNextPlaceholder } from '../commands/edit-text.ts';
 import { leaveText } from '../commands/leave-text.ts';
@@ -59,7 +59,7 @@ const highlighter: Color = '#FFF176';
 
 function formatAction(
   label: LocalizedLabel,
-  icon: LucideIcon,
+  icon: IconPath,
   keys: readonly string[],
   change: (format: CaretFormat) => TextChange,
 ): Action {
@@ -77,17 +77,17 @@ function formatAction(
   };
 }
 
-const mark = (name: TextMark, label: LocalizedLabel, icon: LucideIcon, ...keys: string[]): Action =>
+const mark = (name: TextMark, label: LocalizedLabel, icon: IconPath, ...keys: string[]): Action =>
   formatAction(label, icon, keys, (format) => ({ mark: { name, isOn: !format[name] } }));
 
-const baselineAction = (to: Baseline, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
+const baselineAction = (to: Baseline, label: LocalizedLabel, icon: IconPath, key: string): Action =>
   formatAction(label, icon, [key], (format) => {
     const baseline = format.baseline === to ? null : to;
     return { baseline };
   });
 
 /** Creates an action that changes the font size by whole points. */
-const resizeAction = (by: number, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
+const resizeAction = (by: number, label: LocalizedLabel, icon: IconPath, key: string): Action =>
   formatAction(label, icon, [key], (format) => {
     const points = Math.round(toPoints(format.size ?? format.boxSize)) + by;
     return { size: toPx(Math.max(fontSizeLimits.min, Math.min(fontSizeLimits.max, points))) };
@@ -96,7 +96,7 @@ const resizeAction = (by: number, label: LocalizedLabel, icon: LucideIcon, key: 
 const align = (
   to: NonNullable<Paragraph['align']>,
   label: LocalizedLabel,
-  icon: LucideIcon,
+  icon: IconPath,
   keys: readonly string[],
 ): Action => formatAction(label, icon, keys, () => ({ align: to }));
 
@@ -110,7 +110,7 @@ const isInBoxes = (state: ActionState): boolean =>
 const listAction = (
   of: ListBullet,
   label: LocalizedLabel,
-  icon: LucideIcon,
+  icon: IconPath,
   key: string,
   when: Action['when'] = isInText,
 ): Action => ({
@@ -125,7 +125,7 @@ const listAction = (
  * Creates an action that changes the list level. Inside text, the text editor handles the keys. In tables, Tab moves to
  * the next cell.
  */
-const level = (by: 1 | -1, label: LocalizedLabel, icon: LucideIcon, keys: readonly string[]): Action => ({
+const level = (by: 1 | -1, label: LocalizedLabel, icon: IconPath, keys: readonly string[]): Action => ({
   ...formatAction(label, icon, keys, () => ({ level: by })),
   nativeShortcut: true,
   // Outside of text, Ctrl+] and Ctrl+[ change the order of elements.
@@ -137,7 +137,7 @@ const level = (by: 1 | -1, label: LocalizedLabel, icon: LucideIcon, keys: readon
 const verticalAlignAction = (
   verticalAlign: NonNullable<TextStyle['verticalAlign']>,
   label: LocalizedLabel,
-  icon: LucideIcon,
+  icon: IconPath,
 ): Action => ({
   group: 'text',
   label: { en: label.en, 'zh-CN': label.zh },
@@ -150,7 +150,7 @@ const verticalAlignAction = (
 const field = (
   name: FieldName,
   label: LocalizedLabel,
-  icon: LucideIcon,
+  icon: IconPath,
   keys: readonly string[] = [],
   when: Action['when'] = (context) => currentTextFormat(context) !== null,
 ): Action => ({
@@ -178,39 +178,39 @@ async function clearBoxes(context: ActionContext): Promise<void> {
 
 /** Actions that format the selected text or whole text boxes. */
 export const textActions = {
-  bold: mark('bold', { en: 'Bold', zh: '加粗' }, Bold, 'Mod+B'),
-  italic: mark('italic', { en: 'Italic', zh: '倾斜' }, Italic, 'Mod+I'),
-  underline: mark('underline', { en: 'Underline', zh: '下划线' }, Underline, 'Mod+U'),
-  strike: mark('strike', { en: 'Strikethrough', zh: '删除线' }, Strikethrough, 'Mod+Shift+X', 'Alt+Shift+5'),
-  code: mark('code', { en: 'Code', zh: '代码' }, Code, 'Alt+Shift+C'),
-  superscript: baselineAction('super', { en: 'Superscript', zh: '上标' }, Superscript, 'Mod+.'),
-  subscript: baselineAction('sub', { en: 'Subscript', zh: '下标' }, Subscript, 'Mod+,'),
-  highlight: formatAction({ en: 'Highlight', zh: '突出显示' }, Highlighter, ['Alt+Shift+H'], (format) => {
+  bold: mark('bold', { en: 'Bold', zh: '加粗' }, boldIcon, 'Mod+B'),
+  italic: mark('italic', { en: 'Italic', zh: '倾斜' }, italicIcon, 'Mod+I'),
+  underline: mark('underline', { en: 'Underline', zh: '下划线' }, underlineIcon, 'Mod+U'),
+  strike: mark('strike', { en: 'Strikethrough', zh: '删除线' }, strikethroughIcon, 'Mod+Shift+X', 'Alt+Shift+5'),
+  code: mark('code', { en: 'Code', zh: '代码' }, codeIcon, 'Alt+Shift+C'),
+  superscript: baselineAction('super', { en: 'Superscript', zh: '上标' }, superscriptIcon, 'Mod+.'),
+  subscript: baselineAction('sub', { en: 'Subscript', zh: '下标' }, subscriptIcon, 'Mod+,'),
+  highlight: formatAction({ en: 'Highlight', zh: '突出显示' }, highlighterIcon, ['Alt+Shift+H'], (format) => {
     const color = format.highlight === null ? highlighter : null;
     return { highlight: color };
   }),
-  largerText: resizeAction(1, { en: 'Increase font size', zh: '增大字号' }, AArrowUp, 'Mod+Shift+>'),
-  smallerText: resizeAction(-1, { en: 'Decrease font size', zh: '减小字号' }, AArrowDown, 'Mod+Shift+<'),
-  font: field('font', { en: 'Font', zh: '字体' }, TypeOutline, ['Mod+Shift+F']),
-  textSize: field('text-size', { en: 'Font size', zh: '字号' }, ALargeSmall, ['Mod+Shift+P']),
-  textColor: field('text-color', { en: 'Text color', zh: '文字颜色' }, TextColor),
-  bulletList: listAction('disc', { en: 'Bullets', zh: '项目符号' }, List, 'Mod+Shift+8'),
-  numberedList: listAction('number', { en: 'Numbering', zh: '编号' }, ListOrdered, 'Mod+Shift+7'),
-  taskList: listAction('task', { en: 'Checklist', zh: '核对清单' }, ListChecks, 'Mod+Shift+9', isInBoxes),
-  deeperLevel: level(1, { en: 'Increase list level', zh: '提高列表级别' }, IndentIncrease, ['Tab', 'Mod+]']),
-  lowerLevel: level(-1, { en: 'Decrease list level', zh: '降低列表级别' }, IndentDecrease, ['Shift+Tab', 'Mod+[']),
-  textLeft: align('left', { en: 'Align text left', zh: '文字左对齐' }, AlignLeft, ['Mod+Shift+L']),
-  textCenter: align('center', { en: 'Center text', zh: '文字居中' }, AlignCenter, ['Mod+E', 'Mod+Shift+E']),
-  textRight: align('right', { en: 'Align text right', zh: '文字右对齐' }, AlignRight, ['Mod+Shift+R']),
-  textJustify: align('justify', { en: 'Justify', zh: '两端对齐' }, AlignJustify, ['Mod+J', 'Mod+Shift+J']),
-  textTop: verticalAlignAction('top', { en: 'Align text top', zh: '文字顶端对齐' }, ArrowUpToLine),
-  textMiddle: verticalAlignAction('middle', { en: 'Align text middle', zh: '文字垂直居中' }, FoldVertical),
-  textBottom: verticalAlignAction('bottom', { en: 'Align text bottom', zh: '文字底端对齐' }, ArrowDownToLine),
-  lineSpacing: field('line-spacing', { en: 'Line spacing', zh: '行距' }, MoveVertical, [], isInBoxes),
+  largerText: resizeAction(1, { en: 'Increase font size', zh: '增大字号' }, aArrowUpIcon, 'Mod+Shift+>'),
+  smallerText: resizeAction(-1, { en: 'Decrease font size', zh: '减小字号' }, aArrowDownIcon, 'Mod+Shift+<'),
+  font: field('font', { en: 'Font', zh: '字体' }, typeOutlineIcon, ['Mod+Shift+F']),
+  textSize: field('text-size', { en: 'Font size', zh: '字号' }, aLargeSmallIcon, ['Mod+Shift+P']),
+  textColor: field('text-color', { en: 'Text color', zh: '文字颜色' }, baselineIcon),
+  bulletList: listAction('disc', { en: 'Bullets', zh: '项目符号' }, listIcon, 'Mod+Shift+8'),
+  numberedList: listAction('number', { en: 'Numbering', zh: '编号' }, listOrderedIcon, 'Mod+Shift+7'),
+  taskList: listAction('task', { en: 'Checklist', zh: '核对清单' }, listChecksIcon, 'Mod+Shift+9', isInBoxes),
+  deeperLevel: level(1, { en: 'Increase list level', zh: '提高列表级别' }, indentIncreaseIcon, ['Tab', 'Mod+]']),
+  lowerLevel: level(-1, { en: 'Decrease list level', zh: '降低列表级别' }, indentDecreaseIcon, ['Shift+Tab', 'Mod+[']),
+  textLeft: align('left', { en: 'Align text left', zh: '文字左对齐' }, alignLeftIcon, ['Mod+Shift+L']),
+  textCenter: align('center', { en: 'Center text', zh: '文字居中' }, alignCenterIcon, ['Mod+E', 'Mod+Shift+E']),
+  textRight: align('right', { en: 'Align text right', zh: '文字右对齐' }, alignRightIcon, ['Mod+Shift+R']),
+  textJustify: align('justify', { en: 'Justify', zh: '两端对齐' }, alignJustifyIcon, ['Mod+J', 'Mod+Shift+J']),
+  textTop: verticalAlignAction('top', { en: 'Align text top', zh: '文字顶端对齐' }, arrowUpToLineIcon),
+  textMiddle: verticalAlignAction('middle', { en: 'Align text middle', zh: '文字垂直居中' }, foldVerticalIcon),
+  textBottom: verticalAlignAction('bottom', { en: 'Align text bottom', zh: '文字底端对齐' }, arrowDownToLineIcon),
+  lineSpacing: field('line-spacing', { en: 'Line spacing', zh: '行距' }, moveVerticalIcon, [], isInBoxes),
   nextPlaceholder: {
     group: 'text',
     label: { en: 'Go to next placeholder', 'zh-CN': '转到下一个占位符' },
-    icon: TextCursorInput,
+    icon: textCursorInputIcon,
     keys: ['Mod+Enter'],
     allowWhileEditing: 'slide',
     // The grid view hides the text.
@@ -221,7 +221,9 @@ export const textActions = {
     },
   },
   clearFormatting: {
-    ...formatAction({ en: 'Clear formatting', zh: '清除格式' }, RemoveFormatting, ['Mod+\\'], () => ({ clear: true })),
+    ...formatAction({ en: 'Clear formatting', zh: '清除格式' }, removeFormattingIcon, ['Mod+\\'], () => ({
+      clear: true,
+    })),
     run(context) {
       if (context.screen.textTools.get()) formatSelection(context, { clear: true });
       else void clearBoxes(context);
@@ -234,7 +236,7 @@ export const textActions = {
       hasSpellCheck.get()
         ? { en: 'Turn off spell check', 'zh-CN': '关闭拼写检查' }
         : { en: 'Turn on spell check', 'zh-CN': '打开拼写检查' },
-    icon: SpellCheck,
+    icon: spellCheckIcon,
     keys: [],
     run({ doc, screen: { hasSpellCheck } }) {
       // The attribute of text that is being edited is set when it is opened.
@@ -249,7 +251,7 @@ export const textActions = {
       hasSmartPunctuation.get()
         ? { en: 'Turn off smart quotes and dashes', 'zh-CN': '关闭智能引号和破折号' }
         : { en: 'Turn on smart quotes and dashes', 'zh-CN': '打开智能引号和破折号' },
-    icon: Quote,
+    icon: quoteIcon,
     keys: [],
     run({ doc, screen: { hasSmartPunctuation } }) {
       // Text that is being edited keeps the setting with which it was opened.
@@ -260,7 +262,7 @@ export const textActions = {
   matchTexts: {
     group: 'text',
     label: { en: 'Apply text formatting to all slides', 'zh-CN': '将文字格式应用到所有幻灯片' },
-    icon: Paintbrush,
+    icon: paintbrushIcon,
     keys: [],
     when: ({ doc: { state } }) => canMatchTexts(state.get()),
     run: runCommand(matchTexts),
@@ -269,7 +271,7 @@ export const textActions = {
     ...field(
       'link',
       { en: 'Link', zh: '链接' },
-      Link,
+      linkIcon,
       ['Mod+K'],
       ({ doc, screen }) => screen.textTools.get() !== null || linkableElement(doc.state.get()) !== undefined,
     ),

@@ -1,27 +1,27 @@
 import {
-  Eraser,
-  Fullscreen,
-  Info,
-  Keyboard,
-  LayoutGrid,
-  Maximize,
-  MonitorSpeaker,
-  MessageSquareText,
-  NotebookPen,
-  Palette,
-  PanelBottom,
-  PanelRight,
-  PanelsTopLeft,
-  Play,
-  Proportions,
-  Ruler,
-  Search,
-  SeparatorHorizontal,
-  SeparatorVertical,
-  TextSearch,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react';
+  eraserIcon,
+  fullscreenIcon,
+  infoIcon,
+  keyboardIcon,
+  layoutGridIcon,
+  maximizeIcon,
+  monitorSpeakerIcon,
+  messageSquareTextIcon,
+  notebookPenIcon,
+  paletteIcon,
+  panelBottomIcon,
+  panelRightIcon,
+  panelsTopLeftIcon,
+  playIcon,
+  proportionsIcon,
+  rulerIcon,
+  searchIcon,
+  separatorHorizontalIcon,
+  separatorVerticalIcon,
+  textSearchIcon,
+  zoomInIcon,
+  zoomOutIcon,
+} from '../kit/icons.generated.ts';
 import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import { selectSlide } from '../commands/select-slides.ts';
 import { focusField, openNotes, goToPane } from './focus-panels.ts';
@@ -36,7 +36,7 @@ export const viewActions = {
   present: {
     group: 'view',
     label: { en: 'Present', 'zh-CN': '放映' },
-    icon: Play,
+    icon: playIcon,
     keys: ['Shift+F5', 'Mod+F5'],
     allowReadOnly: true,
     allowWhileEditing: true,
@@ -45,7 +45,7 @@ export const viewActions = {
   presentFromStart: {
     group: 'view',
     label: { en: 'Present from beginning', 'zh-CN': '从头开始放映' },
-    icon: Play,
+    icon: playIcon,
     keys: ['F5', 'Mod+Shift+F5'],
     allowReadOnly: true,
     allowWhileEditing: true,
@@ -58,7 +58,7 @@ export const viewActions = {
   presenterView: {
     group: 'view',
     label: { en: 'Presenter view', 'zh-CN': '演示者视图' },
-    icon: MonitorSpeaker,
+    icon: monitorSpeakerIcon,
     keys: [],
     allowReadOnly: true,
     run: ({ screen: { panel } }) => panel.set('presenter-view'),
@@ -66,14 +66,14 @@ export const viewActions = {
   allSlides: {
     group: 'view',
     label: { en: 'All slides', 'zh-CN': '所有幻灯片' },
-    icon: LayoutGrid,
+    icon: layoutGridIcon,
     keys: ['Mod+Alt+1'],
     run: ({ screen: { view } }) => view.set(view.get() === 'slide' ? 'all-slides' : 'slide'),
   },
   find: {
     group: 'view',
     label: { en: 'Find and replace', 'zh-CN': '查找和替换' },
-    icon: TextSearch,
+    icon: textSearchIcon,
     // Macs hide the window with ⌘H.
     keys: platform.isMac ? ['Mod+F'] : ['Mod+F', 'Mod+H'],
     allowReadOnly: true,
@@ -83,7 +83,7 @@ export const viewActions = {
   zoomIn: {
     group: 'view',
     label: { en: 'Zoom in', 'zh-CN': '放大' },
-    icon: ZoomIn,
+    icon: zoomInIcon,
     keys: ['Mod+=', 'Mod++'],
     allowReadOnly: true,
     allowWhileEditing: true,
@@ -92,7 +92,7 @@ export const viewActions = {
   zoomOut: {
     group: 'view',
     label: { en: 'Zoom out', 'zh-CN': '缩小' },
-    icon: ZoomOut,
+    icon: zoomOutIcon,
     keys: ['Mod+-'],
     allowReadOnly: true,
     allowWhileEditing: true,
@@ -101,7 +101,7 @@ export const viewActions = {
   zoomFit: {
     group: 'view',
     label: { en: 'Fit to window', 'zh-CN': '适应窗口大小' },
-    icon: Maximize,
+    icon: maximizeIcon,
     keys: ['Mod+0', 'Shift+1'],
     allowReadOnly: true,
     allowWhileEditing: true,
@@ -110,7 +110,7 @@ export const viewActions = {
   zoomSelection: {
     group: 'view',
     label: { en: 'Zoom to selection', 'zh-CN': '缩放到所选内容' },
-    icon: Fullscreen,
+    icon: fullscreenIcon,
     keys: ['Shift+2'],
     allowReadOnly: true,
     when: ({ doc: { state } }) => selectedElements(state.get()).length > 0,
@@ -121,28 +121,28 @@ export const viewActions = {
     label: { en: 'Rulers', 'zh-CN': '标尺' },
     currentLabel: ({ screen: { guides } }) =>
       guides.hasRulers.get() ? { en: 'Hide rulers', 'zh-CN': '隐藏标尺' } : { en: 'Show rulers', 'zh-CN': '显示标尺' },
-    icon: Ruler,
+    icon: rulerIcon,
     keys: [],
     run: ({ screen: { guides } }) => guides.hasRulers.set(!guides.hasRulers.get()),
   },
   addVerticalGuide: {
     group: 'view',
     label: { en: 'Add vertical guide', 'zh-CN': '添加垂直参考线' },
-    icon: SeparatorVertical,
+    icon: separatorVerticalIcon,
     keys: [],
     run: ({ screen: { guides } }) => void guides.add('x', slideWidth / 2),
   },
   addHorizontalGuide: {
     group: 'view',
     label: { en: 'Add horizontal guide', 'zh-CN': '添加水平参考线' },
-    icon: SeparatorHorizontal,
+    icon: separatorHorizontalIcon,
     keys: [],
     run: ({ doc, screen: { guides } }) => void guides.add('y', slideHeightOf(doc.state.get().deck) / 2),
   },
   clearGuides: {
     group: 'view',
     label: { en: 'Clear guides', 'zh-CN': '清除参考线' },
-    icon: Eraser,
+    icon: eraserIcon,
     keys: [],
     when: ({ screen: { guides } }) => guides.all.get().length > 0,
     run: ({ screen: { guides } }) => guides.clear(),
@@ -150,14 +150,14 @@ export const viewActions = {
   notes: {
     group: 'view',
     label: { en: 'Notes', 'zh-CN': '备注' },
-    icon: NotebookPen,
+    icon: notebookPenIcon,
     keys: [],
     run: (context) => openNotes(context.screen),
   },
   properties: {
     group: 'view',
     label: { en: 'Properties', 'zh-CN': '属性' },
-    icon: PanelRight,
+    icon: panelRightIcon,
     keys: [],
     run({ screen: { isInspectorOpen, comments } }) {
       const hasComments = comments.get() !== null;
@@ -168,7 +168,7 @@ export const viewActions = {
   comments: {
     group: 'view',
     label: { en: 'Comments', 'zh-CN': '批注' },
-    icon: MessageSquareText,
+    icon: messageSquareTextIcon,
     keys: ['Mod+Alt+Shift+A'],
     allowReadOnly: true,
     isComment: true,
@@ -179,7 +179,7 @@ export const viewActions = {
     group: 'view',
     label: { en: 'Change theme', 'zh-CN': '更换主题' },
     shortLabel: { en: 'Theme', 'zh-CN': '主题' },
-    icon: Palette,
+    icon: paletteIcon,
     keys: [],
     run({ doc: { state }, screen }) {
       const hadSelection = selectedElements(state.get()).length > 0;
@@ -189,7 +189,7 @@ export const viewActions = {
   footers: {
     group: 'view',
     label: { en: 'Footer and slide numbers', 'zh-CN': '页脚和幻灯片编号' },
-    icon: PanelBottom,
+    icon: panelBottomIcon,
     keys: [],
     run({ doc: { state }, screen }) {
       const hadSelection = selectedElements(state.get()).length > 0;
@@ -199,7 +199,7 @@ export const viewActions = {
   slideSize: {
     group: 'view',
     label: { en: 'Slide size', 'zh-CN': '幻灯片大小' },
-    icon: Proportions,
+    icon: proportionsIcon,
     keys: [],
     run({ doc: { state }, screen }) {
       const hadSelection = selectedElements(state.get()).length > 0;
@@ -209,7 +209,7 @@ export const viewActions = {
   report: {
     group: 'view',
     label: { en: 'Import report', 'zh-CN': '导入报告' },
-    icon: Info,
+    icon: infoIcon,
     keys: [],
     when: ({ doc: { report } }) => report.length > 0,
     run: ({ screen: { isReportShown } }) => isReportShown.set(true),
@@ -218,7 +218,7 @@ export const viewActions = {
     group: 'view',
     label: { en: 'Search commands', 'zh-CN': '搜索命令' },
     shortLabel: { en: 'Commands', 'zh-CN': '命令' },
-    icon: Search,
+    icon: searchIcon,
     // Inside text and for selected pictures and shapes, the shorter shortcut inserts a link.
     keys: ['Mod+Shift+K', 'Mod+K'],
     allowWhileEditing: true,
@@ -227,7 +227,7 @@ export const viewActions = {
   nextPane: {
     group: 'view',
     label: { en: 'Next pane', 'zh-CN': '下一个窗格' },
-    icon: PanelsTopLeft,
+    icon: panelsTopLeftIcon,
     keys: ['F6'],
     allowReadOnly: true,
     allowWhileEditing: true,
@@ -236,7 +236,7 @@ export const viewActions = {
   previousPane: {
     group: 'view',
     label: { en: 'Previous pane', 'zh-CN': '上一个窗格' },
-    icon: PanelsTopLeft,
+    icon: panelsTopLeftIcon,
     keys: ['Shift+F6'],
     allowReadOnly: true,
     allowWhileEditing: true,
@@ -245,7 +245,7 @@ export const viewActions = {
   shortcuts: {
     group: 'view',
     label: { en: 'Keyboard shortcuts', 'zh-CN': '键盘快捷键' },
-    icon: Keyboard,
+    icon: keyboardIcon,
     keys: ['Shift+?', 'Mod+/'],
     run: ({ screen: { panel } }) => panel.set('shortcuts'),
   },

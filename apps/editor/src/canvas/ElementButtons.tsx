@@ -19,7 +19,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import { editText } from '../commands/edit-text.ts';
-import { boxStyle } from './box-style.ts';
+import { boxStyle, marginStyle } from './box-style.ts';
 import { groupScale, memberOf } from '../model/members.ts';
 import { memberPaths, absoluteBox } from '../elements/group/members-in-group.ts';
 import { selectedMember, onlyElement } from '../model/selection.ts';
@@ -154,7 +154,7 @@ const ElementButton = memo(function ElementButton({
       data-kind={element.kind}
       style={
         {
-          ...boxStyle(element.box),
+          ...marginStyle(element.box),
           ...(prompt && isEmptyText(element) && promptStyle(element, textStart)),
           '--text-color': textColor,
         } as CSSProperties
@@ -282,7 +282,7 @@ function MemberButtons({ group, doc, screen, language, selected, isEdited }: Mem
         className="ed-element"
         data-part={parts.elementButton}
         data-element={key}
-        style={boxStyle(absoluteBox(element.box, groups))}
+        style={marginStyle(absoluteBox(element.box, groups))}
         aria-label={nameOf(element)}
         aria-pressed={isSelected}
         data-state={isSelected ? (isEdited ? 'edited' : 'selected') : 'idle'}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconPath } from './Icon.tsx';
 import { keepCaret } from './focus.ts';
 import { Icon } from './Icon.tsx';
 
@@ -10,7 +10,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'di
    * @default 'secondary'
    */
   variant?: 'primary' | 'secondary' | 'ghost' | undefined;
-  icon?: LucideIcon | undefined;
+  icon?: IconPath | undefined;
   /**
    * Controls whether the label is visible. `wide` shows it next to the icon in windows from 1,320 px, `large` from
    * 1,200 px, `medium` from 1,024 px, and `narrow` from 900 px; `never` shows it only as a tooltip.
@@ -65,7 +65,7 @@ export function Button({
 
 /** Props of `ToggleButton`. */
 export interface ToggleButtonProps {
-  icon: LucideIcon;
+  icon: IconPath;
   name: string;
   /** Keyboard shortcuts in the notation of `aria-keyshortcuts`. */
   keys?: string | undefined;

@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { RotateCcw, TriangleAlert } from 'lucide-react';
+import { rotateCcwIcon, triangleAlertIcon } from './icons.generated.ts';
 import { Button } from './Button.tsx';
 import { messages } from './messages.ts';
 import { StatusPanel } from './StatusPanel.tsx';
@@ -29,11 +29,11 @@ function Broken({ retry }: { retry: () => void }) {
     <main className="ed-fill">
       <StatusPanel
         role="alert"
-        icon={TriangleAlert}
+        icon={triangleAlertIcon}
         tone="danger"
         title={t.brokenTitle}
         body={t.brokenBody}
-        actions={<Button variant="primary" icon={RotateCcw} name={t.tryAgain} onClick={retry} />}
+        actions={<Button variant="primary" icon={rotateCcwIcon} name={t.tryAgain} onClick={retry} />}
       />
     </main>
   );

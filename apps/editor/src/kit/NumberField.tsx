@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { ChevronDown } from 'lucide-react';
+import { chevronDownIcon } from './icons.generated.ts';
 import { parts } from './dom-parts.ts';
 import { toHalfWidth } from './half-width.ts';
 import { Icon } from './Icon.tsx';
@@ -151,7 +151,12 @@ interface PresetMenuProps {
 /** Menu of common values of a number field. */
 function PresetMenu({ label, values, value, onSelect }: PresetMenuProps) {
   return (
-    <PopoverButton className="ed-preset-button" label={label} aria-label={label} content={<Icon icon={ChevronDown} />}>
+    <PopoverButton
+      className="ed-preset-button"
+      label={label}
+      aria-label={label}
+      content={<Icon icon={chevronDownIcon} />}
+    >
       {(close) =>
         values.map((preset) => (
           <MenuChoice

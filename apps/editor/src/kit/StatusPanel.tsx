@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import { Icon } from './Icon.tsx';
+import type { IconPath } from './Icon.tsx';
 
 /** Props of `StatusPanel`. */
 export interface StatusPanelProps {
-  icon: LucideIcon;
+  icon: IconPath;
   /** @default 'neutral' */
   tone?: 'neutral' | 'accent' | 'danger';
   title: string;
@@ -16,11 +17,11 @@ export interface StatusPanelProps {
  * Panel in place of content that cannot be shown. It states what happened and what the user can do, and that the user's
  * work is safe.
  */
-export function StatusPanel({ icon: Icon, tone = 'neutral', title, body, actions, role }: StatusPanelProps) {
+export function StatusPanel({ icon, tone = 'neutral', title, body, actions, role }: StatusPanelProps) {
   return (
     <div className="ed-panel" data-tone={tone} {...(role && { role })}>
       <span className="ed-panel-icon">
-        <Icon aria-hidden />
+        <Icon icon={icon} />
       </span>
       <h2>{title}</h2>
       {body !== undefined && <p>{body}</p>}

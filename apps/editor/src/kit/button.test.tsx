@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { cdp, page } from 'vitest/browser';
-import { Bold } from 'lucide-react';
+import { boldIcon } from './icons.generated.ts';
 import { Button, ToggleButton } from './Button.tsx';
 import { trackInputModality } from './input-modality.ts';
 import { Popover } from './Popover.tsx';
@@ -81,7 +81,7 @@ it('shows no tooltip after a tap, and shows it again for the mouse and the focus
   render(
     <div className="ppt ed">
       <Button name="Shape" label="never" />
-      <ToggleButton icon={Bold} name="Bold" isOn={false} onToggle={() => undefined} />
+      <ToggleButton icon={boldIcon} name="Bold" isOn={false} onToggle={() => undefined} />
     </div>,
   );
   const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

@@ -1,5 +1,6 @@
+import { Icon } from '../kit/Icon.tsx';
 import { useEffect, useState } from 'react';
-import { Users } from 'lucide-react';
+import { usersIcon } from '../kit/icons.generated.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import type { Collaboration } from '../session/collaboration.ts';
@@ -73,7 +74,7 @@ function OpenElsewhereBanner({ doc }: { doc: EditorDocument }) {
     <div aria-live="polite">
       {isOpenElsewhere && !isDismissed && (
         <p className="ed-banner">
-          <Users className="ed-icon" aria-hidden />
+          <Icon icon={usersIcon} />
           {t.openElsewhere}
           <Button variant="ghost" name={t.gotIt} onClick={() => setIsDismissed(true)} />
         </p>

@@ -1,3 +1,4 @@
+import { Icon } from '../kit/Icon.tsx';
 import { use } from 'react';
 import { actionOf } from '../actions/actions.ts';
 import type { ActionContext } from '../actions/actions.ts';
@@ -12,7 +13,7 @@ export function FormatPainterButton({ context }: { context: ActionContext }) {
   const locale = use(LocaleContext);
   const { paintMode } = useStore(screen.painter);
   const action = actionOf('formatPainter');
-  const { icon: Icon, label } = action;
+  const { icon, label } = action;
   if (isActionDisabled(action, context)) return null;
   return (
     <button
@@ -25,7 +26,7 @@ export function FormatPainterButton({ context }: { context: ActionContext }) {
       // Preserves the selection, because the format of the selected text is copied.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <Icon className="ed-icon" aria-hidden />
+      <Icon icon={icon} />
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
-import { Pause, Play } from 'lucide-react';
+import { pauseIcon, playIcon } from '../kit/icons.generated.ts';
 import type { MediaElement } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { Icon } from '../kit/Icon.tsx';
@@ -39,7 +39,7 @@ export function AudioPlayer({ media: audio, style }: { media: MediaElement; styl
       {!audio.hideWhenStopped && (
         <button type="button" aria-label={isPlaying ? t.pauseClip(name) : t.playClip(name)} onClick={toggle}>
           <span className="ed-stage-audio-control">
-            <Icon icon={isPlaying ? Pause : Play} />
+            <Icon icon={isPlaying ? pauseIcon : playIcon} />
             {(isPlaying || progress > 0) && <progress aria-hidden value={progress} />}
           </span>
         </button>

@@ -1,7 +1,7 @@
 import type { Deck } from '@ppt-embed/deck';
 import { useRef } from 'react';
 import type { Dispatch, PointerEvent, MouseEvent } from 'react';
-import { Eraser, Pen, Pointer } from 'lucide-react';
+import { eraserIcon, penIcon, pointerIcon } from '../kit/icons.generated.ts';
 import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import type { Point } from '../model/geometry/bounds.ts';
 import type { Store } from '../kit/store.ts';
@@ -161,8 +161,8 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent<Element>): Po
 }
 
 const tools = [
-  ['laser', Pointer, 'L'],
-  ['pen', Pen, 'D'],
+  ['laser', pointerIcon, 'L'],
+  ['pen', penIcon, 'D'],
 ] as const;
 
 /** Keeps the focus in place, so that the space bar shows the next slide. */
@@ -190,7 +190,7 @@ export function InkTools({ ink, send, slide }: InkLayerProps) {
       <Button
         variant="ghost"
         label="never"
-        icon={Eraser}
+        icon={eraserIcon}
         name={t.erase}
         keys="E"
         disabled={linesOn(now, slide).length === 0}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import type { Dispatch, RefObject } from 'react';
-import { Keyboard, Maximize2, MonitorSpeaker, X } from 'lucide-react';
+import { keyboardIcon, maximize2Icon, monitorSpeakerIcon, xIcon } from '../kit/icons.generated.ts';
 import { slideAtStep } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { showSelectedSlide } from '../commands/select-slides.ts';
@@ -260,20 +260,20 @@ function StageDock({
       <span className="ed-stage-position">{t.slideOf(slideNumberOf(show), slideCount)}</span>
       <StepButton to="next" show={show} send={advance} variant="ghost" label="never" />
       {inkProps && <InkTools {...inkProps} />}
-      <Button variant="ghost" label="never" icon={MonitorSpeaker} name={t.presenterView} onClick={openPresenter} />
+      <Button variant="ghost" label="never" icon={monitorSpeakerIcon} name={t.presenterView} onClick={openPresenter} />
       {onFullscreen && (
-        <Button variant="ghost" label="never" icon={Maximize2} name={t.fullScreen} keys="F" onClick={onFullscreen} />
+        <Button variant="ghost" label="never" icon={maximize2Icon} name={t.fullScreen} keys="F" onClick={onFullscreen} />
       )}
       <Button
         variant="ghost"
         label="never"
         className="ed-stage-keys"
-        icon={Keyboard}
+        icon={keyboardIcon}
         name={t.showKeys}
         aria-expanded={hasKeys}
         onClick={onToggleKeys}
       />
-      <Button variant="ghost" label="never" icon={X} name={t.end} onClick={end} />
+      <Button variant="ghost" label="never" icon={xIcon} name={t.end} onClick={end} />
     </div>
   );
 }

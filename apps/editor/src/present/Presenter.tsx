@@ -1,17 +1,17 @@
 import { use, useEffect, useMemo, useState, useRef } from 'react';
 import type { Dispatch } from 'react';
 import {
-  AArrowDown,
-  AArrowUp,
-  LayoutGrid,
-  MonitorOff,
-  Pause,
-  Play,
-  RotateCcw,
-  X,
-  ChevronLeft,
-  ChevronRight,
-} from 'lucide-react';
+  aArrowDownIcon,
+  aArrowUpIcon,
+  layoutGridIcon,
+  monitorOffIcon,
+  pauseIcon,
+  playIcon,
+  rotateCcwIcon,
+  xIcon,
+  chevronLeftIcon,
+  chevronRightIcon,
+} from '../kit/icons.generated.ts';
 import { createPortal } from 'react-dom';
 import { slideAtStep } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
@@ -141,7 +141,7 @@ export function Presenter({ window: win, deck, slides, show, inkProps, send, onE
             <Button
               variant="ghost"
               label="never"
-              icon={AArrowDown}
+              icon={aArrowDownIcon}
               name={t.smaller}
               disabled={size === 0}
               onClick={() => setSize(size - 1)}
@@ -149,7 +149,7 @@ export function Presenter({ window: win, deck, slides, show, inkProps, send, onE
             <Button
               variant="ghost"
               label="never"
-              icon={AArrowUp}
+              icon={aArrowUpIcon}
               name={t.larger}
               disabled={size === noteSizes.length - 1}
               onClick={() => setSize(size + 1)}
@@ -165,13 +165,13 @@ export function Presenter({ window: win, deck, slides, show, inkProps, send, onE
         <StepButton to="next" show={show} send={send} variant="primary" />
         <Button
           variant="ghost"
-          icon={LayoutGrid}
+          icon={layoutGridIcon}
           name={t.allSlides}
           aria-pressed={isAll}
           onClick={() => setIsAll(!isAll)}
         />
         {inkProps && <InkTools {...inkProps} />}
-        <Button variant="ghost" icon={MonitorOff} name={t.black} onClick={() => send({ type: 'black' })} />
+        <Button variant="ghost" icon={monitorOffIcon} name={t.black} onClick={() => send({ type: 'black' })} />
       </footer>
     </div>,
     win.document.body,
@@ -190,14 +190,14 @@ function PresenterTop({ title, onEnd }: { title: string; onEnd: () => void }) {
         <Button
           variant="ghost"
           label="never"
-          icon={isRunning ? Pause : Play}
+          icon={isRunning ? pauseIcon : playIcon}
           name={isRunning ? t.pause : t.advance}
           onClick={toggle}
         />
-        <Button variant="ghost" label="never" icon={RotateCcw} name={t.resetTimer} onClick={reset} />
+        <Button variant="ghost" label="never" icon={rotateCcwIcon} name={t.resetTimer} onClick={reset} />
         <span>{now}</span>
       </div>
-      <Button icon={X} name={t.end} onClick={onEnd} />
+      <Button icon={xIcon} name={t.end} onClick={onEnd} />
     </header>
   );
 }
@@ -214,7 +214,7 @@ export function StepButton({ to, show, send, ...buttonProps }: StepButtonProps) 
   return (
     <Button
       {...buttonProps}
-      icon={to === 'next' ? ChevronRight : ChevronLeft}
+      icon={to === 'next' ? chevronRightIcon : chevronLeftIcon}
       name={t[to]}
       disabled={to === 'next' ? show.at === countOf(show) : show.at === 0 && show.step === 0}
       onClick={() => send({ type: to })}

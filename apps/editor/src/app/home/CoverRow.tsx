@@ -1,5 +1,5 @@
 import { use, useMemo, useState } from 'react';
-import { RefreshCw } from 'lucide-react';
+import { refreshCwIcon } from '../../kit/icons.generated.ts';
 import { colorNames, coverDeck, coverTemplates, renderSlide, styleNames } from '@ppt-embed/deck';
 import type { ColorName, CoverTemplate, StyleName } from '@ppt-embed/deck';
 import { themeMessages } from '../../panels/theme/messages.ts';
@@ -58,7 +58,7 @@ export function CoverRow({ start }: { start: (coverId: string) => void }) {
             </option>
           ))}
         </select>
-        <Button icon={RefreshCw} name={t.moreCovers} onClick={() => setPage(page + 1)} />
+        <Button icon={refreshCwIcon} name={t.moreCovers} onClick={() => setPage(page + 1)} />
       </div>
       <ul className="ed-covers">
         {covers.map((cover) => (

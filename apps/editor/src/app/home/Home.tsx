@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { DragEvent, RefObject } from 'react';
 import type { StartRequest } from '@ppt-embed/protocol/editor';
-import { FileText, FileUp, SquarePlus } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { fileTextIcon, fileUpIcon, squarePlusIcon } from '../../kit/icons.generated.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import type { IconPath } from '../../kit/Icon.tsx';
 import type { Editor } from '../../session/editor.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -74,12 +75,17 @@ export function Home({ editor }: { editor: Editor }) {
           <h2 id="ed-start">{t.startNew}</h2>
           <div className="ed-start-cards">
             <StartCard
-              icon={SquarePlus}
+              icon={squarePlusIcon}
               title={t.blank}
               hint={t.blankHint}
               onStart={() => void start({ kind: 'blank' })}
             />
-            <StartCard icon={FileText} title={t.markdown} hint={t.markdownHint} onStart={() => setDialogOpen(true)} />
+            <StartCard
+              icon={fileTextIcon}
+              title={t.markdown}
+              hint={t.markdownHint}
+              onStart={() => setDialogOpen(true)}
+            />
             <ImportCard input={fileInput} onFile={setImportedFile} />
           </div>
         </section>
@@ -126,7 +132,12 @@ function ImportCard({ input, onFile }: { input: RefObject<HTMLInputElement | nul
   const t = useMessages(messages);
   return (
     <>
-      <StartCard icon={FileUp} title={t.powerPoint} hint={t.powerPointHint} onStart={() => input.current?.click()} />
+      <StartCard
+        icon={fileUpIcon}
+        title={t.powerPoint}
+        hint={t.powerPointHint}
+        onStart={() => input.current?.click()}
+      />
       <input
         ref={input}
         type="file"
@@ -177,18 +188,18 @@ function useFileDrop(onFile: (file: File) => void) {
 }
 
 interface StartCardProps {
-  icon: LucideIcon;
+  icon: IconPath;
   title: string;
   hint: string;
   onStart: () => void;
 }
 
 /** Card that starts a new presentation. */
-function StartCard({ icon: Icon, title, hint, onStart }: StartCardProps) {
+function StartCard({ icon, title, hint, onStart }: StartCardProps) {
   return (
     <button type="button" className="ed-start-card" onClick={onStart}>
       <span className="ed-start-icon">
-        <Icon aria-hidden />
+        <Icon icon={icon} />
       </span>
       <span>
         <strong>{title}</strong>

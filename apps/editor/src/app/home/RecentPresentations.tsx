@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import { Copy, Presentation as PresentationIcon, RotateCcw, TriangleAlert } from 'lucide-react';
+import { copyIcon, presentationIcon, rotateCcwIcon, triangleAlertIcon } from '../../kit/icons.generated.ts';
 import type { RecentResponse, StartRequest } from '@ppt-embed/protocol/editor';
 import type { Editor } from '../../session/editor.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -45,15 +45,15 @@ export function RecentPresentations({ editor, start }: RecentPresentationsProps)
       {recent.name === 'failed' && (
         <StatusPanel
           role="alert"
-          icon={TriangleAlert}
+          icon={triangleAlertIcon}
           tone="danger"
           title={t.failedTitle}
           body={t.failedBody}
-          actions={<Button icon={RotateCcw} name={t.tryAgain} onClick={() => setAttempt(attempt + 1)} />}
+          actions={<Button icon={rotateCcwIcon} name={t.tryAgain} onClick={() => setAttempt(attempt + 1)} />}
         />
       )}
       {recent.name === 'loaded' && recent.presentations.length === 0 && (
-        <StatusPanel icon={PresentationIcon} title={t.emptyTitle} body={t.emptyBody} />
+        <StatusPanel icon={presentationIcon} title={t.emptyTitle} body={t.emptyBody} />
       )}
       {recent.name === 'loaded' && recent.presentations.length > 0 && (
         <ul className="ed-recent-grid">
@@ -108,7 +108,7 @@ function RecentCard({ presentation, now, open, openCopy }: RecentCardProps) {
           {unsaved}
         </span>
       </button>
-      <Button variant="ghost" label="never" icon={Copy} name={t.openCopy(title)} onClick={openCopy} />
+      <Button variant="ghost" label="never" icon={copyIcon} name={t.openCopy(title)} onClick={openCopy} />
     </div>
   );
 }

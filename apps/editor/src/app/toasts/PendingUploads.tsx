@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { RotateCw, X } from 'lucide-react';
+import { rotateCwIcon, xIcon } from '../../kit/icons.generated.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
 import { Button } from '../../kit/Button.tsx';
 import { messages as uiMessages } from '../../kit/messages.ts';
@@ -30,12 +30,18 @@ export function PendingUploads({ screen: { pendingUploads } }: { screen: Pick<Ed
       <p>{t.picturesPending(count)}</p>
       <Button
         variant="secondary"
-        icon={RotateCw}
+        icon={rotateCwIcon}
         name={tryAgain}
         busy={isRetrying}
         onClick={() => void pendingUploads.retry()}
       />
-      <Button variant="ghost" label="never" icon={X} name={t.discardPictures(count)} onClick={pendingUploads.discard} />
+      <Button
+        variant="ghost"
+        label="never"
+        icon={xIcon}
+        name={t.discardPictures(count)}
+        onClick={pendingUploads.discard}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { RotateCw, X } from 'lucide-react';
+import { rotateCwIcon, xIcon } from '../../kit/icons.generated.ts';
 import { ExportProgress } from '../../panels/export/ExportProgress.tsx';
 import { mediaKindOfFile } from '../../elements/media/media-kinds.ts';
 import type { Editor } from '../../session/editor.ts';
@@ -126,7 +126,7 @@ export function ToastRegion({ editor }: { editor: Editor }) {
           {!reopenReason && retry && (
             <Button
               variant="secondary"
-              icon={RotateCw}
+              icon={rotateCwIcon}
               name={tryAgain}
               onClick={() => {
                 editor.toast.set(null);
@@ -135,7 +135,7 @@ export function ToastRegion({ editor }: { editor: Editor }) {
               }}
             />
           )}
-          <Button variant="ghost" label="never" icon={X} name={close} onClick={() => editor.toast.set(null)} />
+          <Button variant="ghost" label="never" icon={xIcon} name={close} onClick={() => editor.toast.set(null)} />
         </div>
       )}
     </>

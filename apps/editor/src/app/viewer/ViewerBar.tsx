@@ -1,4 +1,4 @@
-import { FileDown, TextSearch } from 'lucide-react';
+import { fileDownIcon, textSearchIcon } from '../../kit/icons.generated.ts';
 import { use } from 'react';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
@@ -49,7 +49,7 @@ export function ViewerBar({ context, isPhone }: { context: ActionContext; isPhon
         <Button
           variant="ghost"
           label="never"
-          icon={TextSearch}
+          icon={textSearchIcon}
           name={t.find}
           data-action="find"
           onClick={() => screen.panel.set('find')}
@@ -59,7 +59,7 @@ export function ViewerBar({ context, isPhone }: { context: ActionContext; isPhon
           <ActionButton action="download" context={context} variant="ghost" label="medium" busy={isDownloading} />
         )}
         {doc.canDownload && (
-          <MenuButton screen={screen} menu="export" action="more" label="never" icon={FileDown} name={t.export} />
+          <MenuButton screen={screen} menu="export" action="more" label="never" icon={fileDownIcon} name={t.export} />
         )}
       </div>
     </header>

@@ -27,6 +27,9 @@ function Editor() {
   return null;
 }
 
+/** Time in ms without input after which tools are prefetched. */
+const pauseMs = 1000;
+
 /** Renders a component that prefetches tools, and waits until its delay begins, which is the last timer to be set. */
 async function renderEditor(): Promise<void> {
   render(<Editor />);
@@ -48,6 +51,22 @@ it('prefetches nothing before the first press', async () => {
   await vi.advanceTimersByTimeAsync(2 * delayMs);
   expect(requests).toBe(0);
   window.dispatchEvent(new PointerEvent('pointerdown'));
+  await vi.advanceTimersByTimeAsync(pauseMs);
+  await expect.poll(() => requests, { timeout: 30_000 }).toBe(1);
+});
+
+it('prefetches nothing while the user types or drags', async () => {
+  await renderEditor();
+  for (let time = 0; time < 2 * delayMs; time += pauseMs / 2) {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+    await vi.advanceTimersByTimeAsync(pauseMs / 2);
+  }
+  window.dispatchEvent(new PointerEvent('pointermove', { buttons: 1 }));
+  await vi.advanceTimersByTimeAsync(pauseMs - 1);
+  expect(requests).toBe(0);
+  // The pointer moves without dragging.
+  window.dispatchEvent(new PointerEvent('pointermove'));
+  await vi.advanceTimersByTimeAsync(1);
   await expect.poll(() => requests, { timeout: 30_000 }).toBe(1);
 });
 

@@ -10,6 +10,12 @@ import type * as PrefetchModule from './prefetch-tools.ts';
 const delayMs = 5000;
 
 /**
+ * Time in ms without input after which the next tool is prefetched, because evaluating its code would delay the next
+ * character or the next frame of a drag.
+ */
+const pauseMs = 1000;
+
+/**
  * Prefetches the code of everyday tools when the editor is idle after the first press of a key or a pointer, because a
  * presentation that is only viewed needs none of them.
  * @param list Name of the list of tools.
@@ -24,21 +30,56 @@ export function usePrefetch(list: keyof typeof PrefetchModule.tools): void {
 }
 
 async function prefetch(list: keyof typeof PrefetchModule.tools, signal: AbortSignal): Promise<void> {
-  const input = firstInput(signal);
+  const input = watchInput(signal);
   await completePaint(findPart(parts.slide) ?? document.body);
-  await Promise.all([input, wait(delayMs, signal)]);
+  await Promise.all([input.first, wait(delayMs, signal)]);
+  await input.pause();
   if (signal.aborted) return;
   const { prefetchTools, tools } = await import('./prefetch-tools.ts');
-  await prefetchTools(tools[list], { signal, whenIdle });
+  await prefetchTools(tools[list], {
+    signal,
+    async whenIdle() {
+      await input.pause();
+      await whenIdle();
+    },
+  });
 }
 
-/** Resolves at the first press of a key or a pointer, or when the signal is aborted. */
-function firstInput(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const types = ['pointerdown', 'keydown'] as const;
-    for (const type of types) window.addEventListener(type, () => resolve(), { capture: true, once: true, signal });
-    signal.addEventListener('abort', () => resolve());
+/** Input of the user: keys, presses and drags. */
+interface Input {
+  /** Resolves at the first press of a key or a pointer, or when the signal is aborted. */
+  first: Promise<void>;
+  /** Resolves when there has been no input for a while, or when the signal is aborted. */
+  pause: () => Promise<void>;
+}
+
+function watchInput(signal: AbortSignal): Input {
+  const first = Promise.withResolvers<void>();
+  /** Resolves at the end of the current input. */
+  let current: PromiseWithResolvers<void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function end(): void {
+    clearTimeout(timer);
+    current?.resolve();
+    current = undefined;
+  }
+
+  function handleInput(event: Event): void {
+    if (event.type === 'pointermove' && event instanceof PointerEvent && event.buttons === 0) return;
+    first.resolve();
+    current ??= Promise.withResolvers();
+    clearTimeout(timer);
+    timer = setTimeout(end, pauseMs);
+  }
+
+  for (const type of ['pointerdown', 'pointermove', 'keydown'])
+    window.addEventListener(type, handleInput, { capture: true, passive: true, signal });
+  signal.addEventListener('abort', () => {
+    end();
+    first.resolve();
   });
+  return { first: first.promise, pause: () => current?.promise ?? Promise.resolve() };
 }
 
 /** Resolves after a time in ms, or when the signal is aborted. */

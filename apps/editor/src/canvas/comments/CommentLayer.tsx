@@ -1,4 +1,5 @@
-import { MessageSquareText } from 'lucide-react';
+import { Icon } from '../../kit/Icon.tsx';
+import { messageSquareTextIcon } from '../../kit/icons.generated.ts';
 import { slideWidth } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import type { CommentThread } from '@ppt-embed/protocol/editor';
@@ -63,7 +64,7 @@ export function CommentLayer({ comments, screen, slide, language, height }: Comm
             onKeyDown={(event) => event.stopPropagation()}
             onClick={() => show(threads)}
           >
-            <MessageSquareText className="ed-icon" aria-hidden />
+            <Icon icon={messageSquareTextIcon} />
             {count}
           </button>
         );

@@ -1,4 +1,4 @@
-import { AlignStartVertical, Layers } from 'lucide-react';
+import { alignStartVerticalIcon, layersIcon } from '../../kit/icons.generated.ts';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionName } from '../../actions/actions.ts';
 import {
@@ -75,10 +75,10 @@ export function CanvasMenu({ context, anchor, onClose }: PanelProps) {
   const isPossible = (name: ActionName) =>
     !isActionDisabled(actionOf(name), context) && !(isMultiSelect && name === 'selectElements');
   const submenus = {
-    order: { label: t.order, icon: Layers, actions: orderActionNames.filter(isPossible) },
+    order: { label: t.order, icon: layersIcon, actions: orderActionNames.filter(isPossible) },
     align: {
       label: t.align,
-      icon: AlignStartVertical,
+      icon: alignStartVerticalIcon,
       actions: [...alignActionNames, ...distributeActionNames, ...flipActionNames, ...rotateActionNames].filter(
         isPossible,
       ),

@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { MessageSquarePlus, X } from 'lucide-react';
+import { messageSquarePlusIcon, xIcon } from '../../kit/icons.generated.ts';
 import type { CommentThread } from '@ppt-embed/protocol/editor';
 import type { Deck } from '@ppt-embed/deck';
 import { actionOf } from '../../actions/actions.ts';
@@ -197,11 +197,17 @@ function Header({ id, context }: { id: string; context: ActionContext }) {
       <Button
         variant="ghost"
         label="never"
-        icon={MessageSquarePlus}
+        icon={messageSquarePlusIcon}
         name={t.add}
         onClick={() => actionOf('comment').run(context)}
       />
-      <Button variant="ghost" label="never" icon={X} name={t.close} onClick={() => context.screen.comments.set(null)} />
+      <Button
+        variant="ghost"
+        label="never"
+        icon={xIcon}
+        name={t.close}
+        onClick={() => context.screen.comments.set(null)}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { MessageSquareText } from 'lucide-react';
+import { Icon } from '../../kit/Icon.tsx';
+import { messageSquareTextIcon } from '../../kit/icons.generated.ts';
 import './comment-badge.css';
 
 /**
@@ -8,7 +9,7 @@ import './comment-badge.css';
 export function SlideComments({ count }: { count: number }) {
   return (
     <span className="ed-slide-comments" aria-hidden="true">
-      <MessageSquareText className="ed-icon" />
+      <Icon icon={messageSquareTextIcon} />
       {count}
     </span>
   );

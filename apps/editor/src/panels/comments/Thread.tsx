@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { checkIcon, pencilIcon, rotateCcwIcon, trash2Icon } from '../../kit/icons.generated.ts';
 import { maxReplies, type CommentThread, type CommentUser, type EditorComment } from '@ppt-embed/protocol/editor';
 import { Button } from '../../kit/Button.tsx';
 import { focusInPlace } from '../../kit/focus.ts';
@@ -76,7 +76,7 @@ export function Thread(props: ThreadProps) {
           <Button
             variant="ghost"
             label="never"
-            icon={thread.resolved ? RotateCcw : Check}
+            icon={thread.resolved ? rotateCcwIcon : checkIcon}
             name={thread.resolved ? t.reopen : t.resolve}
             busy={isBusy}
             onClick={() => void run(resolve, thread.resolved ? t.wasReopened : t.wasResolved)}
@@ -226,7 +226,7 @@ function Comment(props: CommentProps) {
           <Button
             variant="ghost"
             label="never"
-            icon={Pencil}
+            icon={pencilIcon}
             name={t.edit}
             onClick={() => {
               setForm('edit');
@@ -238,7 +238,7 @@ function Comment(props: CommentProps) {
           <Button
             variant="ghost"
             label="never"
-            icon={Trash2}
+            icon={trash2Icon}
             name={isFirst ? t.deleteThread : t.delete}
             onClick={() => {
               setForm('delete');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { chevronDownIcon, chevronUpIcon, xIcon } from '../../kit/icons.generated.ts';
 import type { Deck } from '@ppt-embed/deck';
 import { actionOf, actionFor } from '../../actions/actions.ts';
 import type { Selection } from '../../model/selection.ts';
@@ -102,9 +102,9 @@ export function Find({ context: { doc, screen }, onClose }: PanelProps) {
           {status}
           {excerpt && <span className="ed-visually-hidden">{Object.values(excerpt).join('')}</span>}
         </output>
-        <Button variant="ghost" label="never" icon={ChevronUp} name={t.previous} onClick={() => go(-1)} />
-        <Button variant="ghost" label="never" icon={ChevronDown} name={t.next} onClick={() => go(1)} />
-        <Button variant="ghost" label="never" icon={X} name={t.close} onClick={onClose} />
+        <Button variant="ghost" label="never" icon={chevronUpIcon} name={t.previous} onClick={() => go(-1)} />
+        <Button variant="ghost" label="never" icon={chevronDownIcon} name={t.next} onClick={() => go(1)} />
+        <Button variant="ghost" label="never" icon={xIcon} name={t.close} onClick={onClose} />
       </div>
       {!doc.isReadOnly && (
         <div className="ed-find-row">

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconPath } from '../../kit/Icon.tsx';
 import { fontName } from '../../elements/text/font-choices.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages as inspectorMessages } from '../inspector/messages.ts';
@@ -10,7 +10,7 @@ import { ToolMenu } from './ToolMenu.tsx';
 
 interface FontMenuProps extends FontListProps {
   /** Icon shown instead of the font's name if there is not enough space. */
-  icon?: LucideIcon;
+  icon?: IconPath;
 }
 
 /** Tool with a searchable list of the fonts that can be selected, each name set in its font. */

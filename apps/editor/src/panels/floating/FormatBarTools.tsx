@@ -1,5 +1,6 @@
+import { Icon } from '../../kit/Icon.tsx';
 import { use } from 'react';
-import { AlignLeft, MoveVertical } from 'lucide-react';
+import { alignLeftIcon, moveVerticalIcon } from '../../kit/icons.generated.ts';
 import type { Deck, ParagraphSpacing, TextElement } from '@ppt-embed/deck';
 import { ActionButton, ActionToggle } from '../../actions/ActionButton.tsx';
 import { actionOf } from '../../actions/actions.ts';
@@ -118,13 +119,13 @@ function AlignMenu({ context, format, texts, tools }: Omit<FormatBarToolsProps, 
     verticals.map(([align, action]) => ({ action, isOn: align === vertical })),
   ];
   return (
-    <ToolMenu name={t.align} icon={current ? actionOf(current[1]).icon : AlignLeft}>
+    <ToolMenu name={t.align} icon={current ? actionOf(current[1]).icon : alignLeftIcon}>
       {(close) =>
         groups.map((items, index) => (
           // The order of the groups never changes. oxlint-disable-next-line react/no-array-index-key
           <div key={index} role="group" className="ed-menu-group">
             {items.map(({ action: name, isOn }) => {
-              const { icon: Icon, label, keys, run } = actionOf(name);
+              const { icon, label, keys, run } = actionOf(name);
               return (
                 <MenuChoice
                   key={name}
@@ -137,7 +138,7 @@ function AlignMenu({ context, format, texts, tools }: Omit<FormatBarToolsProps, 
                     if (tools) focusTextEditor(tools);
                   }}
                 >
-                  <Icon className="ed-icon" aria-hidden />
+                  <Icon icon={icon} />
                   {label[locale]}
                 </MenuChoice>
               );
@@ -158,7 +159,7 @@ function SpacingMenu({ context, format, tools }: Pick<FormatBarToolsProps, 'cont
   const locale = use(LocaleContext);
   const t = useMessages(messages);
   return (
-    <ToolMenu name={actionOf('lineSpacing').label[locale]} icon={MoveVertical}>
+    <ToolMenu name={actionOf('lineSpacing').label[locale]} icon={moveVerticalIcon}>
       {(close) => {
         const select = (spacing: ParagraphSpacing) => {
           close();

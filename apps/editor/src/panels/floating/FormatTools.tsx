@@ -1,7 +1,7 @@
 import type { Deck, ShapeElement, SlideElement } from '@ppt-embed/deck';
 import { use, useSyncExternalStore } from 'react';
-import { PaintBucket, PenLine } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { paintBucketIcon, penLineIcon } from '../../kit/icons.generated.ts';
+import type { IconPath } from '../../kit/Icon.tsx';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { fillElements, strokeElements } from '../../commands/fill-and-stroke.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
@@ -70,7 +70,7 @@ export interface FillToolProps {
   deck: Deck;
   shape: ShapeElement;
   /** Shown above the color, instead of its name. */
-  icon?: LucideIcon;
+  icon?: IconPath;
 }
 
 /** Tool that sets the fill color of a shape. */
@@ -95,14 +95,14 @@ export function ShapeTools({ doc, deck, shape }: Omit<FillToolProps, 'icon'>) {
   const t = useMessages(messages);
   return (
     <>
-      <FillTool doc={doc} deck={deck} shape={shape} icon={PaintBucket} />
+      <FillTool doc={doc} deck={deck} shape={shape} icon={paintBucketIcon} />
       <ColorField
         name={t.border}
         deck={deck}
         value={shape.stroke?.color}
         emptyName={t.noBorder}
         canBeNone
-        icon={PenLine}
+        icon={penLineIcon}
         onChange={(color) => doc.dispatch(strokeElements(color && { color }, { at: Date.now(), group: 'edge' }))}
       />
     </>

@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { ExternalLink, Pencil, Unlink } from 'lucide-react';
+import { externalLinkIcon, pencilIcon, unlinkIcon } from '../../kit/icons.generated.ts';
 import type { Deck } from '@ppt-embed/deck';
 import { openLinkForm } from '../../actions/focus-panels.ts';
 import { actionOf } from '../../actions/actions.ts';
@@ -172,14 +172,14 @@ function LinkBubble({ context: { doc }, deck, link, tools }: LinkBubbleProps) {
             aria-label={`${t.openLink}: ${link}`}
             onMouseDown={keepCaret}
           >
-            <Icon icon={ExternalLink} />
+            <Icon icon={externalLinkIcon} />
             {displayedUrl(link)}
           </a>
         )}
-        <Button variant="ghost" icon={Pencil} name={t.editLink} label="never" onClick={openLinkForm} />
+        <Button variant="ghost" icon={pencilIcon} name={t.editLink} label="never" onClick={openLinkForm} />
         <Button
           variant="ghost"
-          icon={Unlink}
+          icon={unlinkIcon}
           name={t.removeLink}
           label="never"
           onClick={() => {

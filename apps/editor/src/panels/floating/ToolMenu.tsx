@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { chevronDownIcon } from '../../kit/icons.generated.ts';
+import type { IconPath } from '../../kit/Icon.tsx';
 import type { FieldName } from '../../actions/focus-panels.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { PopoverButton } from '../../kit/PopoverButton.tsx';
@@ -8,7 +8,7 @@ import type { PopoverButtonProps } from '../../kit/PopoverButton.tsx';
 
 interface ToolMenuProps {
   name: string;
-  icon?: LucideIcon;
+  icon?: IconPath;
   /** Shown instead of an icon. */
   label?: string;
   className?: string;
@@ -53,7 +53,7 @@ export function ToolMenu({
         <>
           {icon && <Icon icon={icon} />}
           {label !== undefined && <span>{label}</span>}
-          <Icon icon={ChevronDown} />
+          <Icon icon={chevronDownIcon} />
         </>
       }
     >

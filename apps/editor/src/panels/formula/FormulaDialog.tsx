@@ -1,5 +1,5 @@
 import type { FormulaDrawing } from '@ppt-embed/deck';
-import { RotateCw } from 'lucide-react';
+import { rotateCwIcon } from '../../kit/icons.generated.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { selectedSource, writeFormula } from '../../commands/formulas-and-code.ts';
@@ -137,7 +137,7 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
       {problem?.kind === 'load-error' && (
         <Button
           variant="secondary"
-          icon={RotateCw}
+          icon={rotateCwIcon}
           name={tryAgain}
           onClick={() => {
             setProblem(null);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Plus } from 'lucide-react';
+import { plusIcon } from '../../kit/icons.generated.ts';
 import type { AnimationEffect } from '@ppt-embed/deck';
 import { Icon } from '../../kit/Icon.tsx';
 import { PopoverButton } from '../../kit/PopoverButton.tsx';
@@ -19,7 +19,7 @@ export function AddAnimation({ onAdd }: { onAdd: (effect: AnimationEffect) => vo
       popoverClass="ed-choice-menu"
       content={
         <>
-          <Icon icon={Plus} />
+          <Icon icon={plusIcon} />
           <span className="ed-button-label">{t.addAnimation}</span>
         </>
       }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { arrowDownIcon, arrowUpIcon, trash2Icon } from '../../kit/icons.generated.ts';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { useCardNamer } from '../../canvas/use-element-name.ts';
 import { animationEntries, includesEffect } from '../../commands/animation-entries.ts';
@@ -132,7 +132,7 @@ function AnimationOrder({ doc, order }: { doc: EditorDocument; order: readonly b
         <Button
           variant="ghost"
           label="never"
-          icon={ArrowUp}
+          icon={arrowUpIcon}
           name={t.earlier}
           disabled={order.slice(0, count).every(Boolean)}
           onClick={() => doc.dispatch(moveAnimation(-1, Date.now()))}
@@ -140,7 +140,7 @@ function AnimationOrder({ doc, order }: { doc: EditorDocument; order: readonly b
         <Button
           variant="ghost"
           label="never"
-          icon={ArrowDown}
+          icon={arrowDownIcon}
           name={t.later}
           disabled={order.slice(-count).every(Boolean)}
           onClick={() => doc.dispatch(moveAnimation(1, Date.now()))}
@@ -148,7 +148,7 @@ function AnimationOrder({ doc, order }: { doc: EditorDocument; order: readonly b
         <Button
           variant="ghost"
           label="never"
-          icon={Trash2}
+          icon={trash2Icon}
           name={t.removeAnimation(count)}
           onClick={() => {
             flushSync(() => {

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { playIcon } from '../../kit/icons.generated.ts';
 import {
   animationDirectionOf,
   animationDirections,
@@ -83,7 +83,7 @@ export function AnimationSection({ doc, screen, slide, elements }: AnimationSect
       {canAdd && <AddAnimation onAdd={(effect) => doc.dispatch(addAnimation(effect, Date.now()))} />}
       <AnimationList doc={doc} slide={slide} />
       {animated.length > 0 && (
-        <Button name={t.previewAnimations} icon={Play} onClick={() => void previewAnimations({ doc, screen })} />
+        <Button name={t.previewAnimations} icon={playIcon} onClick={() => void previewAnimations({ doc, screen })} />
       )}
     </Section>
   );

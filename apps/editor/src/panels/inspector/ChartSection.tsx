@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Plus, X } from 'lucide-react';
+import { plusIcon, xIcon } from '../../kit/icons.generated.ts';
 import { isDotPlot, isWaterfall } from '@ppt-embed/deck';
 import type { ChartElement, Deck } from '@ppt-embed/deck';
 import { changeChart } from '../../commands/charts.ts';
@@ -99,10 +99,10 @@ function ChartDataSection({ doc, chart, change }: ChartPartProps & Pick<ChartSec
       {isWaterfall(chart) && <p className="ed-inspector-none">{t.waterfallHint}</p>}
       {isDotPlot(chart) && <p className="ed-inspector-none">{t.dotPlotHint}</p>}
       <div className="ed-fields">
-        <Button variant="ghost" icon={Plus} name={t.addRow} onClick={() => change('rows', withMoreRows)} />
+        <Button variant="ghost" icon={plusIcon} name={t.addRow} onClick={() => change('rows', withMoreRows)} />
         <Button
           variant="ghost"
-          icon={Plus}
+          icon={plusIcon}
           name={t.addSeries}
           onClick={() => change('columns', (before) => withMoreSeries(before, t.series(before.series.length + 1)))}
         />
@@ -207,7 +207,7 @@ function DeleteButton({ name, onDelete }: { name: string; onDelete: () => void }
     <Button
       variant="ghost"
       label="never"
-      icon={X}
+      icon={xIcon}
       name={name}
       onClick={({ currentTarget }) => {
         // The last row or series is removed with its button, so the one before it gets the focus.

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Pipette } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { pipetteIcon } from '../../kit/icons.generated.ts';
+import type { IconPath } from '../../kit/Icon.tsx';
 import { resolveColor, themeColors } from '@ppt-embed/deck';
 import type { Color, Deck, ThemeColor } from '@ppt-embed/deck';
 import { parts } from '../../kit/dom-parts.ts';
@@ -36,7 +36,7 @@ interface ColorFieldProps {
   /** Whether a color is selected automatically if there is none, so that the object is still colored. @default false */
   isAutomatic?: boolean;
   /** Shown above a line in the color, instead of the color and its name. */
-  icon?: LucideIcon;
+  icon?: IconPath;
   onChange: (color: Color | undefined) => void;
   /** The opacity of the color, 0 to 1; undefined if there are several. Omit it if the color is always opaque. */
   opacity?: { value: number | undefined; onChange: (opacity: number) => void } | undefined;
@@ -320,7 +320,7 @@ export function CustomColor({ value, onChange, onDone }: CustomColorProps) {
         }}
       />
       {window.EyeDropper && (
-        <Button variant="ghost" label="never" icon={Pipette} name={t.pickColor} onClick={() => void pick()} />
+        <Button variant="ghost" label="never" icon={pipetteIcon} name={t.pickColor} onClick={() => void pick()} />
       )}
     </div>
   );

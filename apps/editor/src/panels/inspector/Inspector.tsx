@@ -1,6 +1,7 @@
+import { Icon } from '../../kit/Icon.tsx';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { X, Lock, TriangleAlert } from 'lucide-react';
+import { xIcon, lockIcon, triangleAlertIcon } from '../../kit/icons.generated.ts';
 import { animationsOf, styleNames } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { isActionDisabled } from '../../actions/action.ts';
@@ -108,7 +109,7 @@ export function Inspector({ context }: { context: ActionContext }) {
         variant="ghost"
         label="never"
         className="ed-inspector-close"
-        icon={X}
+        icon={xIcon}
         name={t.closeInspector}
         onClick={() => screen.isInspectorOpen.set(false)}
       />
@@ -212,7 +213,7 @@ export function LockedNote({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);
   return (
     <div className="ed-locked">
-      <Lock className="ed-icon" aria-hidden />
+      <Icon icon={lockIcon} />
       <p>{t.locked}</p>
       <Button name={t.unlock} onClick={() => doc.dispatch(toggleLock(Date.now()))} />
     </div>
@@ -241,7 +242,7 @@ function OverflowFixButtons({ number, context }: { number: number; context: Acti
   const sentence = isBelowSlide ? t.belowSlide : t.overflow;
   return (
     <div className="ed-overflow">
-      <TriangleAlert className="ed-icon" aria-hidden />
+      <Icon icon={triangleAlertIcon} />
       <p>{sentence(number, t.overflowFixes[fixes])}</p>
       {overflowFixNames[fixes].map((name) => (
         <ActionButton key={name} action={name} context={context} />

@@ -1,6 +1,6 @@
 import { arrowheadsOf, arrowheadSizes, arrowheadTypes } from '@ppt-embed/deck';
 import type { ArrowheadSize, ArrowheadType, LineConnection, LineElement, Slide, SlideElement } from '@ppt-embed/deck';
-import { createLucideIcon, Slash, Spline } from 'lucide-react';
+import { slashIcon, splineIcon } from '../../kit/icons.generated.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { useElementNamer } from '../../canvas/use-element-name.ts';
 import { connectLineEnd, lineTypeOf, lineTypes, setArrowhead, setLineType } from '../../commands/lines.ts';
@@ -67,9 +67,9 @@ const lineMessages: MessageCatalog<typeof en> = {
 type ArrowheadChoice = ArrowheadType | 'none';
 
 const typeIcons = {
-  straight: Slash,
-  elbow: createLucideIcon('elbow-line', [['path', { key: 'elbow', d: 'M3 19h9V5h9' }]]),
-  curved: Spline,
+  straight: slashIcon,
+  elbow: 'M2 12.667h6v-9.334h6',
+  curved: splineIcon,
 } as const;
 const arrowheadChoices = [{ values: ['none', ...arrowheadTypes] as const }];
 const sizeChoices = [{ values: arrowheadSizes }];

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { FileUp, Image } from 'lucide-react';
+import { fileUpIcon, imageIcon } from '../../kit/icons.generated.ts';
 import type { MediaElement, SlideElement } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import type { ActionContext } from '../../actions/actions.ts';
@@ -93,12 +93,12 @@ export function MediaSection({ context, media }: { context: ActionContext; media
         />
       )}
       <div className="ed-fields" data-columns="1">
-        <Button variant="secondary" icon={FileUp} name={ofKind.replace} onClick={replace} />
+        <Button variant="secondary" icon={fileUpIcon} name={ofKind.replace} onClick={replace} />
         {/* The frames of videos on other sites cannot be read. */}
         {mediaBehaviors[kind].hasFrames && media.src.startsWith(`${kind}:`) && (
           <Button
             variant="secondary"
-            icon={Image}
+            icon={imageIcon}
             name={t.poster}
             disabled={!isLoaded}
             onClick={() => void captureShownFrame()}

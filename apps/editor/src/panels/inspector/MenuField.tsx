@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { chevronDownIcon } from '../../kit/icons.generated.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { PopoverButton } from '../../kit/PopoverButton.tsx';
 
@@ -34,7 +34,7 @@ export function MenuField({ label, value, content, field, menuClass, opens, chil
       content={
         <>
           {content ?? <span>{value}</span>}
-          <Icon icon={ChevronDown} />
+          <Icon icon={chevronDownIcon} />
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import { Check } from 'lucide-react';
+import { checkIcon } from '../../kit/icons.generated.ts';
 import { layoutsFor } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
@@ -81,7 +81,7 @@ export function LayoutMenu({ context: { doc }, anchor, onClose }: PanelProps) {
           <LayoutThumbnail {...preview} />
           <span>
             {name}
-            {isCurrent && <Icon icon={Check} />}
+            {isCurrent && <Icon icon={checkIcon} />}
           </span>
         </button>
       ))}

@@ -1,5 +1,5 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import { CloudAlert, RotateCcw } from 'lucide-react';
+import { cloudAlertIcon, rotateCcwIcon } from '../../kit/icons.generated.ts';
 import { reloadMessages } from '../../session/reloader.ts';
 import { endsSession } from '../../session/responses.ts';
 import type { NeededEditor } from '../../session/editor.ts';
@@ -50,13 +50,13 @@ export function LoadFailure({ code, needs, isHome = false, retry, reloader }: Lo
     <main className="ed-fill">
       <StatusPanel
         role="alert"
-        icon={CloudAlert}
+        icon={cloudAlertIcon}
         tone="danger"
         title={title}
         body={status()}
         actions={
           <>
-            {!isOver && <Button variant="primary" icon={RotateCcw} name={t.tryAgain} onClick={retry} />}
+            {!isOver && <Button variant="primary" icon={rotateCcwIcon} name={t.tryAgain} onClick={retry} />}
             {mode !== null && (
               <ReloadButton variant="primary" mode={mode} busy={reloadState === 'requested'} onClick={reopen} />
             )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ArrowLeft, RotateCcw } from 'lucide-react';
+import { arrowLeftIcon, rotateCcwIcon } from '../../kit/icons.generated.ts';
 import { reloadTimeoutMs, reloadMessages } from '../../session/reloader.ts';
 import type { Reloader } from '../../session/reloader.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -29,5 +29,5 @@ export interface ReloadButtonProps extends Pick<ButtonProps, 'variant' | 'busy' 
 export function ReloadButton({ mode, ...props }: ReloadButtonProps) {
   const t = useMessages(reloadMessages);
   const isHere = mode === 'here';
-  return <Button {...props} icon={isHere ? RotateCcw : ArrowLeft} name={isHere ? t.reopen : t.backToApp} />;
+  return <Button {...props} icon={isHere ? rotateCcwIcon : arrowLeftIcon} name={isHere ? t.reopen : t.backToApp} />;
 }

@@ -1,5 +1,6 @@
+import { Icon } from '../../kit/Icon.tsx';
 import { useEffect, useState } from 'react';
-import { CloudOff } from 'lucide-react';
+import { cloudOffIcon } from '../../kit/icons.generated.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
@@ -36,7 +37,7 @@ export function CollaborationBanner({ doc, collaboration }: { doc: EditorDocumen
   if (text === null || dismissed === status || delayedStatus !== status) return null;
   return (
     <p className="ed-banner">
-      <CloudOff className="ed-icon" aria-hidden />
+      <Icon icon={cloudOffIcon} />
       {text}
       <Button variant="ghost" name={tSaving.gotIt} onClick={() => setDismissed(status)} />
     </p>

@@ -1,4 +1,5 @@
-import { CloudCheck } from 'lucide-react';
+import { Icon } from '../../kit/Icon.tsx';
+import { cloudCheckIcon } from '../../kit/icons.generated.ts';
 import { selectSlide } from '../../commands/select-slides.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -33,7 +34,7 @@ export function OfflineSummaryBanner({ doc, collaboration }: { doc: EditorDocume
   ];
   return (
     <p className="ed-banner">
-      <CloudCheck className="ed-icon" aria-hidden />
+      <Icon icon={cloudCheckIcon} />
       <span>
         {sentences.join(t.space)}
         {linked.map((index) => (

@@ -1,4 +1,5 @@
-import { Eye } from 'lucide-react';
+import { Icon } from '../../kit/Icon.tsx';
+import { eyeIcon } from '../../kit/icons.generated.ts';
 import { selectSlide } from '../../commands/select-slides.ts';
 import { PopoverButton } from '../../kit/PopoverButton.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -46,7 +47,7 @@ export function OtherUsers({ doc, collaboration, maxAvatars }: OtherUsersProps) 
         <>
           {followed && (
             <>
-              <Eye className="ed-icon ed-other-users-eye" aria-hidden />
+              <Icon icon={eyeIcon} className="ed-other-users-eye" />
               <span className="ed-other-users-followed">{t.following(nameOf(followed))}</span>
             </>
           )}
@@ -92,7 +93,7 @@ export function OtherUsers({ doc, collaboration, maxAvatars }: OtherUsersProps) 
                   close();
                 }}
               >
-                <Eye className="ed-icon" aria-hidden />
+                <Icon icon={eyeIcon} />
               </button>
             </div>
           );

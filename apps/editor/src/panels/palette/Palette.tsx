@@ -1,3 +1,4 @@
+import { Icon } from '../../kit/Icon.tsx';
 import { use, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -157,7 +158,6 @@ interface PaletteOptionProps {
 function PaletteOption({ id, name, segments, context, isSelected, onPointerMove }: PaletteOptionProps) {
   const locale = use(LocaleContext);
   const action = actionOf(name);
-  const Icon = action.icon;
   return (
     <div
       id={id}
@@ -170,7 +170,7 @@ function PaletteOption({ id, name, segments, context, isSelected, onPointerMove 
       data-name={name}
       onPointerMove={onPointerMove}
     >
-      <Icon className="ed-icon" aria-hidden />
+      <Icon icon={action.icon} />
       <span>
         {segments.map(({ text, isMatch }, index) =>
           isMatch ? <b key={`${index} ${text}`}>{text}</b> : <span key={`${index} ${text}`}>{text}</span>,

@@ -1,4 +1,4 @@
-import { NotebookPen, Plus } from 'lucide-react';
+import { notebookPenIcon, plusIcon } from '../../kit/icons.generated.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -16,13 +16,13 @@ export function BottomBar({ context }: { context: ActionContext }) {
   const hasNotes = useStore(isNotesOpen) && !hasProperties;
   return (
     <div className="ed-bottombar">
-      <MenuButton screen={context.screen} menu="insert" className="ed-tab" icon={Plus} name={t.insert} />
+      <MenuButton screen={context.screen} menu="insert" className="ed-tab" icon={plusIcon} name={t.insert} />
       <ActionButton action="undo" context={context} variant="ghost" className="ed-tab" />
       <ActionButton action="redo" context={context} variant="ghost" className="ed-tab" />
       <Button
         variant="ghost"
         className="ed-tab"
-        icon={NotebookPen}
+        icon={notebookPenIcon}
         name={t.notes}
         aria-expanded={hasNotes}
         onClick={() => {

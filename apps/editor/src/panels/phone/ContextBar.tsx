@@ -1,4 +1,4 @@
-import { CaseSensitive, Check, SquarePen } from 'lucide-react';
+import { caseSensitiveIcon, checkIcon, squarePenIcon } from '../../kit/icons.generated.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { editSelected } from '../../commands/edit-text.ts';
@@ -41,7 +41,7 @@ export function ContextBar({ context }: { context: ActionContext }) {
         {format && edited && !isGroup && (
           <Button
             variant="ghost"
-            icon={isEditing ? Check : SquarePen}
+            icon={isEditing ? checkIcon : squarePenIcon}
             label="never"
             name={isEditing ? t.done : t.edit}
             onClick={() => doc.dispatch(isEditing ? leaveText : editSelected(edited.id, selection))}
@@ -60,7 +60,7 @@ export function ContextBar({ context }: { context: ActionContext }) {
                 targets.flatMap((element) => textsOf(deck, element, cells)),
                 tools !== null || cells !== null,
               )}
-              icon={CaseSensitive}
+              icon={caseSensitiveIcon}
               onSelect={(face) => {
                 setFont({ doc, screen }, face);
                 if (tools) focusTextEditor(tools);

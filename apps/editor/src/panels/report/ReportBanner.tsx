@@ -1,4 +1,5 @@
-import { Info, X } from 'lucide-react';
+import { Icon } from '../../kit/Icon.tsx';
+import { infoIcon, xIcon } from '../../kit/icons.generated.ts';
 import { selectSlide } from '../../commands/select-slides.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
@@ -17,7 +18,7 @@ export function ReportBanner({ doc, screen }: { doc: EditorDocument; screen: Edi
     <div aria-live="polite">
       {isShown && (
         <div className="ed-banner" data-state="info">
-          <Info className="ed-icon" aria-hidden />
+          <Icon icon={infoIcon} />
           <div className="ed-report">
             <span>{t.title}</span>
             <ul>
@@ -41,7 +42,7 @@ export function ReportBanner({ doc, screen }: { doc: EditorDocument; screen: Edi
           <Button
             variant="ghost"
             label="never"
-            icon={X}
+            icon={xIcon}
             name={t.gotIt}
             onClick={() => screen.isReportShown.set(false)}
           />

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { X } from 'lucide-react';
+import { xIcon } from '../../kit/icons.generated.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { Locale } from '../../kit/appearance.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -26,7 +26,7 @@ export function DraftOfferCard({ doc }: { doc: EditorDocument }) {
         <div className="ed-draft-offer">
           <p>{text(draftTime(new Date(draft.savedAt * 1000), locale))}</p>
           <Button variant="primary" name={t.openDraft} onClick={doc.draftOffer.open} />
-          <Button variant="ghost" label="never" icon={X} name={t.notNow} onClick={doc.draftOffer.postpone} />
+          <Button variant="ghost" label="never" icon={xIcon} name={t.notNow} onClick={doc.draftOffer.postpone} />
         </div>
       )}
     </div>

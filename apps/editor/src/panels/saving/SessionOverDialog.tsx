@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Copy } from 'lucide-react';
+import { copyIcon } from '../../kit/icons.generated.ts';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { reloadMessages } from '../../session/reloader.ts';
 import { deckText } from '../../exchange/markdown/deck-markdown.ts';
@@ -88,7 +88,7 @@ export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose
           <Button variant="ghost" name={t.stay} onClick={onClose} />
           <Button
             variant={mode === null || isLost ? 'primary' : 'secondary'}
-            icon={Copy}
+            icon={copyIcon}
             name={isCopied ? t.copied : t.copyText}
             onClick={() => void copy()}
           />

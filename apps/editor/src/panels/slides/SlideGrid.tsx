@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { X } from 'lucide-react';
+import { xIcon } from '../../kit/icons.generated.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -55,7 +55,7 @@ export function SlideGrid({ context, onClose }: SlideGridProps) {
           <ActionButton action="newSlide" context={context} variant="ghost" label="wide" />
           {slideActions}
           <ActionButton action="selectSlides" context={context} variant="ghost" label="never" />
-          <Button icon={X} label="wide" name={t.backToSlide} onClick={onClose} />
+          <Button icon={xIcon} label="wide" name={t.backToSlide} onClick={onClose} />
         </div>
       )}
       <SlideOptions

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Plus } from 'lucide-react';
+import { plusIcon } from '../../kit/icons.generated.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { useStore } from '../../kit/use-store.ts';
@@ -47,7 +47,7 @@ export function SlideList({ context, isPhone }: { context: ActionContext; isPhon
           </h2>
           <SlideMenuButton isOpen={isMenuOpen} onOpen={() => setIsMenuOpen(true)} />
           <ActionButton action="allSlides" context={context} variant="ghost" label="never" />
-          <MenuButton screen={screen} menu="slide-kinds" label="never" icon={Plus} name={t.addSlide} />
+          <MenuButton screen={screen} menu="slide-kinds" label="never" icon={plusIcon} name={t.addSlide} />
         </div>
       )}
     </SlideStrip>

@@ -1,4 +1,4 @@
-import { EllipsisVertical } from 'lucide-react';
+import { ellipsisVerticalIcon } from '../../kit/icons.generated.ts';
 import { Button } from '../../kit/Button.tsx';
 import type { PopoverProps } from '../../kit/Popover.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -15,7 +15,7 @@ export function SlideMenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: (
     <Button
       variant="ghost"
       label="never"
-      icon={EllipsisVertical}
+      icon={ellipsisVerticalIcon}
       name={t.slideMenu}
       aria-haspopup="menu"
       aria-expanded={isOpen}

@@ -1,6 +1,7 @@
+import { Icon } from '../../kit/Icon.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, RefObject, DragEvent } from 'react';
-import { Check, EyeOff, TriangleAlert } from 'lucide-react';
+import { checkIcon, eyeOffIcon, triangleAlertIcon } from '../../kit/icons.generated.ts';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import type { ActionContext } from '../../actions/actions.ts';
 import { useStore } from '../../kit/use-store.ts';
@@ -242,8 +243,8 @@ function SlideOption({
     >
       <span className="ed-slide-number" aria-hidden="true">
         {index + 1}
-        {slide.hidden && <EyeOff className="ed-icon" />}
-        {isOverflowing && <TriangleAlert className="ed-icon ed-overflow-icon" />}
+        {slide.hidden && <Icon icon={eyeOffIcon} />}
+        {isOverflowing && <Icon icon={triangleAlertIcon} className="ed-overflow-icon" />}
       </span>
       <Thumbnail deck={deck} slide={slide} />
       {hasOthers && collaboration && (
@@ -252,7 +253,7 @@ function SlideOption({
       {threads > 0 && <LazyPanel load={loadSlideComments} props={{ count: threads }} onLoadError={() => undefined} />}
       {isMultiSelect && (
         <span className="ed-selection-mark" aria-hidden="true">
-          {isSelected && <Check className="ed-icon" />}
+          {isSelected && <Icon icon={checkIcon} />}
         </span>
       )}
     </div>

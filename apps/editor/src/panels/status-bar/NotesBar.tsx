@@ -1,6 +1,6 @@
 import { languageTags } from '../../elements/text/text-css.ts';
 import { useId } from 'react';
-import { NotebookPen } from 'lucide-react';
+import { notebookPenIcon } from '../../kit/icons.generated.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { writeNotes } from '../../commands/slides.ts';
 import type { ActionContext } from '../../actions/actions.ts';
@@ -45,7 +45,7 @@ export function NotesBar({ context }: { context: ActionContext }) {
     <footer className="ed-notes" data-part={parts.notes} data-state={isOpen ? 'open' : 'closed'}>
       <Button
         variant="ghost"
-        icon={NotebookPen}
+        icon={notebookPenIcon}
         name={t.notes}
         aria-expanded={isOpen}
         aria-controls={id}

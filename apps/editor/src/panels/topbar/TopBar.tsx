@@ -1,4 +1,4 @@
-import { ChevronDown, CirclePlus, EllipsisVertical, Plus } from 'lucide-react';
+import { chevronDownIcon, circlePlusIcon, ellipsisVerticalIcon, plusIcon } from '../../kit/icons.generated.ts';
 import { use } from 'react';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
@@ -39,7 +39,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
   const hasOthers = useStore(otherUsersOf(doc.collaboration), (otherUsers) => otherUsers.length > 0);
   const hasHostHeader = use(HostHeaderContext);
   const hasOneInsert = useMedia(compactTouchQuery);
-  const more = <MenuButton screen={screen} menu="more" label="never" icon={EllipsisVertical} name={t.more} />;
+  const more = <MenuButton screen={screen} menu="more" label="never" icon={ellipsisVerticalIcon} name={t.more} />;
   return (
     <header className="ed-topbar" data-part={parts.topBar}>
       <div className="ed-topbar-title">
@@ -66,12 +66,18 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
       {!isPhone && (
         <Toolbar name={t.tools} className="ed-tools">
           {hasOneInsert ? (
-            <MenuButton screen={screen} menu="insert" icon={Plus} name={t.insert} />
+            <MenuButton screen={screen} menu="insert" icon={plusIcon} name={t.insert} />
           ) : (
             <>
               <ActionButton action="newSlide" label="narrow" context={context} variant="ghost" />
-              <MenuButton screen={screen} menu="slide-kinds" label="never" icon={ChevronDown} name={t.newSlideLayout} />
-              <MenuButton screen={screen} menu="insert" label="medium" icon={CirclePlus} name={t.insert} />
+              <MenuButton
+                screen={screen}
+                menu="slide-kinds"
+                label="never"
+                icon={chevronDownIcon}
+                name={t.newSlideLayout}
+              />
+              <MenuButton screen={screen} menu="insert" label="medium" icon={circlePlusIcon} name={t.insert} />
               {inserts.map((insert) => (
                 <ActionButton key={insert.action} label="wide" {...insert} context={context} variant="ghost" />
               ))}

@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Trash2 } from 'lucide-react';
+import { trash2Icon } from '../../kit/icons.generated.ts';
 import type { Deck } from '@ppt-embed/deck';
 import { isSameTheme } from '../../commands/apply-theme.ts';
 import { changedSlides } from '../saving/changed-slides.ts';
@@ -366,14 +366,14 @@ function DraftNote({ isBusy, onDelete }: { isBusy: boolean; onDelete: () => void
     return (
       <div className="ed-history-draft">
         <p>{t.unsavedNote}</p>
-        <Button variant="ghost" icon={Trash2} name={t.deleteChanges} onClick={() => setIsConfirming(true)} />
+        <Button variant="ghost" icon={trash2Icon} name={t.deleteChanges} onClick={() => setIsConfirming(true)} />
       </div>
     );
   return (
     <div ref={group} className="ed-history-draft" role="group" aria-label={t.deleteQuestion}>
       <p>{t.deleteQuestion}</p>
       <Button name={t.cancel} data-first="" disabled={isBusy} onClick={() => setIsConfirming(false)} />
-      <Button icon={Trash2} name={t.deleteChanges} busy={isBusy} onClick={onDelete} />
+      <Button icon={trash2Icon} name={t.deleteChanges} busy={isBusy} onClick={onDelete} />
     </div>
   );
 }

@@ -262,7 +262,14 @@ function StageDock({
       {inkProps && <InkTools {...inkProps} />}
       <Button variant="ghost" label="never" icon={monitorSpeakerIcon} name={t.presenterView} onClick={openPresenter} />
       {onFullscreen && (
-        <Button variant="ghost" label="never" icon={maximize2Icon} name={t.fullScreen} keys="F" onClick={onFullscreen} />
+        <Button
+          variant="ghost"
+          label="never"
+          icon={maximize2Icon}
+          name={t.fullScreen}
+          keys="F"
+          onClick={onFullscreen}
+        />
       )}
       <Button
         variant="ghost"

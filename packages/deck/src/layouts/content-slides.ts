@@ -95,8 +95,8 @@ function slidesOf(
       (candidates || slide.layout ? undefined : matchAboveContacts(part, box, context)) ??
       matchAboveCallout(part, box, context, candidates, slide.layout);
     if (withBand?.pages.length === 1) return withBand;
-    const chosen = chooseLayout(part, box, context, candidates, slide.layout);
-    const whole = candidates ? chosen : variedMatch(chosen, part, box, context);
+    const match = chooseLayout(part, box, context, candidates, slide.layout);
+    const whole = candidates ? match : variedMatch(match, part, box, context);
     // One slide with smaller text is better than two with a callout, if the text is not small.
     const isWhole = whole?.pages.length === 1 && !whole.pages.flat().some(hasSmallText);
     return withBand && !isWhole ? withBand : whole;

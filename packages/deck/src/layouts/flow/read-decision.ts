@@ -183,20 +183,20 @@ function namesOf(text: string): string[] {
 }
 
 /** Matches what joins the parts of an option: “Seawall + marsh”, “线上+线下”. */
-const joint = /\s?[+＋&＆]\s?/u;
+const plusSign = /\s?[+＋&＆]\s?/u;
 
 /**
  * Returns the ways in which text refers to an option of several parts: “seawall and marsh”, and “combined option” if the
  * other options have one part.
  */
 function combinedNames({ axis, name, index }: Option, options: readonly Option[]): string[] {
-  const parts = plainName(name).split(joint);
+  const parts = plainName(name).split(plusSign);
   const [first = '', second = '', ...others] = parts;
   if (others.length > 0 || first.length < 2 || second.length < 2) return [];
   const isHan = hasHan(name);
   const words = isHan ? ['和', '与', '加', '及'] : [' and ', ' plus ', ' & '];
   const both = [...words, '+', ' + '].map((word) => `${first}${word}${second}`);
-  const isOnly = options.every((one) => one.axis !== axis || one.index === index || !joint.test(one.name));
+  const isOnly = options.every((one) => one.axis !== axis || one.index === index || !plusSign.test(one.name));
   const general = isHan ? ['组合方案', '结合方案'] : combinedWords.map((word) => `combined ${word}`);
   const combined = isHan ? [] : both.flatMap((text) => [`combined ${text}`, `combination of ${text}`]);
   return [...both, ...combined, ...(isOnly ? general : [])];

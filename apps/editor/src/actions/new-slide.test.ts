@@ -109,3 +109,22 @@ it('uses the same spacing for list items in columns as laid-out columns do', () 
   ]);
   for (const { paragraphs } of bodies) expect(paragraphs[0]?.spaceBefore).toBeGreaterThan(0);
 });
+
+it.each(
+  ['minimal', 'tech', 'fresh', 'business', 'government', 'cartoon', 'chinese'].map((style) => `${style}-blue-en`),
+)('numbers new slides although the only slides of a deck show no number: %s', (coverId) => {
+  const choice = slideChoices.find(({ name }) => name === 'content');
+  const isNumbered = (slide: Slide | null | undefined) =>
+    slide?.elements.some((element) => element.kind === 'text' && element.role === 'slideNumber');
+  for (const markdown of ['# Deck\n\n## One\nHello there\n', '# Deck\n\n> Less is more.\n>\n> — Mies\n']) {
+    const opened = layoutDeck(readMarkdown(markdown).outline, { coverId }).deck;
+    expect(isNumbered(choice && newSlide(opened, choice))).toBe(true);
+  }
+  // The user has removed the numbers.
+  const { slides, ...numbered } = layoutDeck(readMarkdown('# Deck\n\n## One\n\n- a\n- b\n').outline, { coverId }).deck;
+  const without = slides.map((slide) => ({
+    ...slide,
+    elements: slide.elements.filter((element) => element.kind !== 'text' || element.role !== 'slideNumber'),
+  }));
+  expect(isNumbered(choice && newSlide({ ...numbered, slides: without }, choice))).toBe(false);
+});

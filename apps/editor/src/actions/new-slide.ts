@@ -1,7 +1,13 @@
 import { changeLayout, layoutDeck } from '@ppt-embed/deck';
 import type { Block, Deck, OutlineSlide, Slide, SlideElement } from '@ppt-embed/deck';
 import { freshId } from '../commands/change-slide.ts';
-import { footerDateOf, isContentSlide, isFooterDate, numbersNewSlides } from '../commands/slides.ts';
+import {
+  footerDateOf,
+  isContentSlide,
+  isFooterDate,
+  layoutsWithoutFooter,
+  numbersNewSlides,
+} from '../commands/slides.ts';
 import { hasRole } from '../elements/text/element-text.ts';
 import { importedSlide } from './imported-slide.ts';
 import { layoutNames } from './layout-names.ts';
@@ -61,13 +67,10 @@ export function newSlide(deck: Deck, choice: SlideChoice, near?: number): Slide 
   return changed && changed !== slide ? withDate(deck, changed) : null;
 }
 
-/** Layouts of content slides without a footer. */
-const withoutFooter: ReadonlySet<Slide['layout']> = new Set(['pictureFull', 'quote', 'statement']);
-
 /** Adds the date that the other slides show in their footer, unless the slide already shows it. */
 function withDate(deck: Deck, slide: Slide): Slide {
   if (slide.elements.some(isFooterDate)) return slide;
-  const date = isContentSlide(slide) && !withoutFooter.has(slide.layout) ? footerDateOf(deck) : undefined;
+  const date = isContentSlide(slide) && !layoutsWithoutFooter.has(slide.layout) ? footerDateOf(deck) : undefined;
   if (!date) return slide;
   const id = freshId(date.id, new Set(slide.elements.map((element) => element.id)));
   return { ...slide, elements: [...slide.elements, { ...date, id }] };

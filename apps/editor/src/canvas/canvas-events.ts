@@ -31,7 +31,7 @@ import { editorOf, isDecorative, sourceEditorPanel } from '../elements/element-b
 import { isInPart, parts, closestHandle } from '../kit/dom-parts.ts';
 import { insertPictures } from '../session/insert-pictures.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
-import { focusChartData } from '../kit/focus.ts';
+import { focusCanvas, focusChartData } from '../kit/focus.ts';
 import type { Command } from '../model/transaction.ts';
 import { paintFormatOn, cancelFormatPainter } from './painter/format-painter.ts';
 import type { PointerInput } from './pointer-input.ts';
@@ -118,7 +118,12 @@ function handleSelectionKey(event: KeyboardEvent, { doc, screen }: OpenPresentat
   const [only] = selected;
   const member = selectedMember(doc.state.get().selection);
   if (key === 'Escape' && cells && only) return doc.dispatch(selectCells(only.id, null, member));
-  if (key === 'Escape') return doc.dispatch(selectElement(member && only ? only.id : null));
+  if (key === 'Escape' && member && only) return doc.dispatch(selectElement(only.id));
+  if (key === 'Escape') {
+    // Otherwise, the ring of the focused element would look like a selection.
+    focusCanvas();
+    return doc.dispatch(selectElement(null));
+  }
   const opensText = isImeKey(event) || isLetter;
   const { paintMode } = screen.painter.get();
   const isEditKey = key === 'F2' || (key === 'Enter' && !paintMode);
@@ -277,7 +282,9 @@ export function createViewerEvents({ dispatch }: Pick<EditorDocument, 'dispatch'
     // The browser's own menu has no useful items for the slide.
     onContextMenu: (event) => event.preventDefault(),
     onKeyDown({ key }) {
-      if (key === 'Escape') dispatch(selectElement(null));
+      if (key !== 'Escape') return;
+      focusCanvas();
+      dispatch(selectElement(null));
     },
     onDragOver: (event) => event.preventDefault(),
     // Otherwise, the browser would replace the editor with a dropped file.

@@ -185,12 +185,18 @@ export function repeatsTitle(footer: string, title: string): boolean {
 export const hasSlideNumbers = ({ slides }: Deck): boolean =>
   slides.some((slide) => isContentSlide(slide) && slide.elements.some(isSlideNumber));
 
+/** Layouts of content slides without a footer. */
+export const layoutsWithoutFooter: ReadonlySet<Slide['layout']> = new Set(['pictureFull', 'quote', 'statement']);
+
 /**
- * Whether new slides show their numbers. They do unless no existing slide with the style's decorations shows its
- * number.
+ * Whether new slides show their numbers. They do unless no existing slide with the style's decorations and a footer
+ * shows its number.
  */
 export function numbersNewSlides(deck: Deck): boolean {
-  const isStyled = (slide: Slide) => isContentSlide(slide) && slide.elements.some(({ part }) => part !== undefined);
+  const isStyled = (slide: Slide) =>
+    isContentSlide(slide) &&
+    !layoutsWithoutFooter.has(slide.layout) &&
+    slide.elements.some(({ part }) => part !== undefined);
   return hasSlideNumbers(deck) || !deck.slides.some(isStyled);
 }
 

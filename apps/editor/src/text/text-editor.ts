@@ -44,6 +44,8 @@ import { applyTextFormat, formatAt, formatText, setLink } from './format-text.ts
 import { inactiveSelection } from './inactive-selection.ts';
 import { createLayoutDecorations } from './layout-decorations.ts';
 import { cellKeys, setCellList } from './cell-list.ts';
+import { keysOfItem } from './item-keys.ts';
+import type { ItemKeys } from './item-keys.ts';
 import { listKeys, textKeys } from './text-commands.ts';
 import { createTypedUrls, linkSelection } from './autolink.ts';
 import type { TypedUrls } from './autolink.ts';
@@ -67,6 +69,8 @@ export interface TextEditorOptions extends DeckText {
   caretAt?: { left: number; top: number } | undefined;
   /** Whether the text is focused on mounting. */
   autoFocus: boolean;
+  /** What Enter and Backspace do if the text is an item of a list. @default they edit the text */
+  itemKeys?: ItemKeys | undefined;
   /**
    * Called on every change: after the paint if characters were typed, and immediately if the number of paragraphs has
    * changed. A composition is reported when it ends, or when the user leaves the text or the editor is destroyed before
@@ -116,7 +120,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   const decorations = createLayoutDecorations(host, text.now);
   const format = createCaretFormat(() => formatAt(view.state, text.now().element));
   const view = new EditorView(host, {
-    ...textProps(host, options),
+    ...textProps(host, options, reportAll),
     ...clipboardProps(text.now, typedUrls, options.singleParagraph),
     decorations: decorations.current,
     dispatchTransaction: applyTransaction,
@@ -136,6 +140,12 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   });
   const sync = createDeckSync(view, { text, decorations, typedUrls });
   const flushes = createReportScheduler(sync.flush, format.emit);
+
+  /** Reports all text, with links at URLs that end at the caret. */
+  function reportAll(): void {
+    typedUrls.linkLast(view);
+    sync.report();
+  }
 
   function applyTransaction(transaction: Transaction): void {
     steps.begin(transaction, () => view.composing || sync.report());
@@ -202,9 +212,8 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     flushAll: sync.report,
     destroy() {
       flushes.cancel();
-      typedUrls.linkLast(view);
       // Keeps the text of an unfinished composition.
-      sync.report();
+      reportAll();
       view.destroy();
     },
   };
@@ -272,13 +281,14 @@ function deferChange(
 }
 
 /** Props for the document, its keys and its accessible name. */
-function textProps(host: HTMLElement, options: TextEditorOptions): DirectEditorProps {
-  const { element, singleParagraph } = options;
+function textProps(host: HTMLElement, options: TextEditorOptions, report: () => void): DirectEditorProps {
+  const { element, singleParagraph, itemKeys } = options;
   return {
     state: EditorState.create({
       doc: toDoc(element.paragraphs),
       plugins: [
         inactiveSelection(),
+        ...(itemKeys ? [keymap(keysOfItem(itemKeys, report))] : []),
         ...(singleParagraph ? [keymap(cellKeys)] : [keymap(supportsLists(element) ? listKeys : {}), keymap(textKeys)]),
       ],
     }),

@@ -18,6 +18,15 @@ it("reads Word's lists with their levels, without the visible markers", () => {
   ]);
 });
 
+it('keeps bold text whose element has only a color', () => {
+  expect(
+    paragraphsFromHtml('<p><b style="color:#c00">Sale</b> and <strong style="font-size:9pt">more</strong></p>'),
+  ).toEqual([{ runs: [{ text: 'Sale', bold: true }, { text: ' and ' }, { text: 'more', bold: true }] }]);
+  expect(paragraphsFromHtml('<p><b style="font-weight:400">Not bold</b></p>')).toEqual([
+    { runs: [{ text: 'Not bold' }] },
+  ]);
+});
+
 it('reads the numbers of items whose text is in a paragraph, as in Google Docs', () => {
   const item = (text: string) => `<li style="list-style-type:upper-roman"><p><span>${text}</span></p></li>`;
   expect(paragraphsFromHtml(`<ol>${item('one')}${item('two')}</ol>`)).toMatchObject([

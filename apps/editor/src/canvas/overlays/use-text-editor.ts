@@ -15,6 +15,7 @@ import { compositionEnded } from '../../text/ime-input.ts';
 import { hasSameParagraphs, shownTextOf } from '../../elements/text/shown-text.ts';
 import { hasSameFrameAndBullets } from '../../elements/text/same-frame-and-bullets.ts';
 import { memberOf } from '../../model/members.ts';
+import { cardItemKeys } from './card-item-keys.ts';
 
 /** Options of `useTextEditor`. */
 export interface TextEditorOptions {
@@ -69,6 +70,7 @@ export function useTextEditor(options: TextEditorOptions): {
       hasSpellCheck: screen.hasSpellCheck.get(),
       hasSmartPunctuation: screen.hasSmartPunctuation.get(),
       singleParagraph: cell !== undefined,
+      itemKeys: cell || member ? undefined : cardItemKeys({ doc, screen }),
       onChange: change,
     });
     screen.textTools.set(editor.current.tools);

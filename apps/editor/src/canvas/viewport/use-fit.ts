@@ -13,11 +13,22 @@ export function useFit(container: RefObject<HTMLElement | null>, { size }: Pick<
   useLayoutEffect(() => {
     const { current } = container;
     if (!current) return;
-    const measure = () => setScale(fitOf(current, size ? { size } : {}));
+    const measure = () => setScale(fitOf(sizeWithoutMargins(current), size ? { size } : {}));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
   }, [container, size]);
   return scale;
+}
+
+/** Returns the size of an element without the negative margins by which it covers the padding of its container. */
+function sizeWithoutMargins(element: HTMLElement): Pick<Element, 'clientWidth' | 'clientHeight'> {
+  const { marginTop, marginRight, marginBottom, marginLeft } = getComputedStyle(element);
+  const sum = (...margins: readonly string[]) =>
+    margins.reduce((total, margin) => total + Number.parseFloat(margin), 0);
+  return {
+    clientWidth: element.clientWidth + sum(marginLeft, marginRight),
+    clientHeight: element.clientHeight + sum(marginTop, marginBottom),
+  };
 }

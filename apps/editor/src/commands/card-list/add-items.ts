@@ -37,24 +37,32 @@ export function addItem(at: number): Command {
   };
 }
 
-interface AddOptions {
+/** Options of `addCopies`. */
+export interface AddOptions {
   at: number;
   /** Whether the copies get no text. @default false */
   isEmpty?: boolean;
+  /** The text of empty copies. @default an empty paragraph */
+  paragraphs?: readonly Paragraph[];
 }
 
-function addCopies(
+/**
+ * Adds copies of cards after the last of them.
+ * @returns null if there is no space for them
+ */
+export function addCopies(
   state: EditorState,
   list: CardList,
   originals: readonly CardItem[],
-  { at, isEmpty = false }: AddOptions,
+  { at, isEmpty = false, paragraphs }: AddOptions,
 ): Transaction | null {
   const slide = currentSlide(state);
   const last = list.items.findLastIndex(({ card }) => originals.some((item) => item.card === card));
   const arrow = [...list.arrows.values()].at(-1);
   const arrows = arrow ? originals.map(() => arrow) : [];
   if (!slide || last < 0) return null;
-  const copies = copiesOf(slide, originals, arrows, isEmpty);
+  const textOf = isEmpty ? (element: TextElement) => paragraphs ?? emptyParagraphs(element) : undefined;
+  const copies = copiesOf(slide, originals, arrows, textOf);
   const items = list.items.toSpliced(last + 1, 0, ...copies.items);
   const placed = placeItems(state.deck, list, items, copies.arrows);
   if (!placed) return null;
@@ -89,13 +97,21 @@ function withAdded(
   ]);
 }
 
-/** Copies cards and arrows with ids that are unused on the slide. */
-function copiesOf(slide: Slide, originals: readonly CardItem[], arrows: readonly SlideElement[], isEmpty: boolean) {
+/**
+ * Copies cards and arrows with ids that are unused on the slide.
+ * @param textOf Returns the text of a copy. @default the text of the original
+ */
+function copiesOf(
+  slide: Slide,
+  originals: readonly CardItem[],
+  arrows: readonly SlideElement[],
+  textOf: ((element: TextElement) => readonly Paragraph[]) | undefined,
+) {
   const sources = slide.elements.flatMap((element) =>
     originals.flatMap((item) => (itemElements(item).includes(element) ? [element] : [])),
   );
   const fresh = withFreshIds(slide, [...sources, ...arrows]);
-  const copied = fresh.slice(0, sources.length).map((element) => (isEmpty ? withoutText(element) : element));
+  const copied = fresh.slice(0, sources.length).map((element) => (textOf ? withNewText(element, textOf) : element));
   const copyOf = (element: SlideElement): SlideElement => copied[sources.indexOf(element)] ?? element;
   const items = originals.map(({ card, parts, beside, guests }): CardItem => ({
     card: copyOf(card),
@@ -106,9 +122,9 @@ function copiesOf(slide: Slide, originals: readonly CardItem[], arrows: readonly
   return { items, elements: copied, arrows: fresh.slice(sources.length) };
 }
 
-function withoutText(element: SlideElement): SlideElement {
+function withNewText(element: SlideElement, textOf: (element: TextElement) => readonly Paragraph[]): SlideElement {
   const { link: _, ...rest } = element;
-  return rest.kind === 'text' ? { ...rest, paragraphs: emptyParagraphs(rest) } : rest;
+  return rest.kind === 'text' ? { ...rest, paragraphs: textOf(rest) } : rest;
 }
 
 function emptyParagraphs({ paragraphs, style }: TextElement): readonly Paragraph[] {

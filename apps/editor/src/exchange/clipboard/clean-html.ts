@@ -88,7 +88,8 @@ function convertStyle(element: HTMLElement): void {
     lines.includes('line-through') && 's',
   ].filter((mark) => mark !== false);
   // Google Docs wraps everything in a <b> that is not bold.
-  if (element.matches('b, strong') && (fontWeight === 'normal' || Number(fontWeight) <= 500)) unwrap(element);
+  const isNormal = fontWeight === 'normal' || (fontWeight !== '' && Number(fontWeight) <= 500);
+  if (element.matches('b, strong') && isNormal) unwrap(element);
   if (!element.matches('span, a, p, td, th, li, div, font') || marks.length === 0) return;
   let inner: Node = moveChildren(element);
   for (const mark of marks) {

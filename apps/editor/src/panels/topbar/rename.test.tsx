@@ -47,3 +47,14 @@ it('keeps the title if Escape is pressed on the button, and renames if the focus
   await userEvent.keyboard('{Tab}');
   await waitFor(() => expect(titleOf()).toBe('Tea'));
 });
+
+it('keeps the title if Escape is pressed in the field', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const title = await screen.findByRole('button', { name: sampleDeck.title });
+  await userEvent.click(title);
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Rename presentation' }), 'Tea');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Rename presentation' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(openPhase(editor).doc.state.get().deck.title).toBe(sampleDeck.title);
+});

@@ -3,6 +3,7 @@ import type { LineElement, TextElement } from '../../model/element.ts';
 import type { LinePoint } from '../../elements/line/line-points.ts';
 import { linePoints } from '../../elements/line/line-points.ts';
 import { plainText } from '../../text/runs.ts';
+import { connectionWord } from '../diagram/connector-elements.ts';
 import type { FlowEdge } from '../diagram/flow-graph.ts';
 import { joinParagraphs } from './read-paragraphs.ts';
 
@@ -36,10 +37,9 @@ export function readEdgeLabels(
     const min = Math.min(...distances);
     const isFree = (one: DrawnEdge): boolean => !texts.has(one);
     const near = drawn.filter((one, index) => isFree(one) && (distances[index] ?? Infinity) <= min + tolerance);
-    const named = drawn.find(({ line }) => numberOf(line) === numberOf(label));
+    const named = drawn.find(({ line }) => isOfConnection(line) && line.name === label.name);
     // The line for which a label was created may have been deleted.
-    const first =
-      named && isFree(named) ? named : numberOf(label) === undefined && min <= maxDistance ? near[0] : undefined;
+    const first = named && isFree(named) ? named : !isOfConnection(label) && min <= maxDistance ? near[0] : undefined;
     if (!first) {
       unused.push(label);
       continue;
@@ -57,9 +57,9 @@ export function readEdgeLabels(
   return { edges, unused };
 }
 
-/** Returns the number with which the id of a label or of its line ends. */
-function numberOf({ id }: TextElement | LineElement): string | undefined {
-  return /-(\d{1,4})$/u.exec(id)?.[1];
+/** Whether a line or a label has the name that its layout gave it. A line and its label have the same name. */
+function isOfConnection({ name }: TextElement | LineElement): boolean {
+  return name?.startsWith(connectionWord) === true;
 }
 
 /** Whether a label is closer to the start of a line than to its end. */

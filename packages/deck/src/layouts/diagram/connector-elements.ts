@@ -24,6 +24,17 @@ const labelLineHeight = 1.25;
 const minUsualWidth = 3;
 const largeHead = { size: 'large' } as const;
 
+/** The word with which the names of connections begin. */
+export const connectionWord = 'Connection';
+
+/**
+ * Returns the common name of the line of an edge and of its label, by which the label is found when the diagram is read back.
+ * @param index Index of the edge in the graph.
+ */
+function connectionName(index: number): string {
+  return `${connectionWord} ${index + 1}`;
+}
+
 /**
  * Creates the line of an edge, which is attached to its two nodes.
  * @param index Index of the edge in the graph.
@@ -36,7 +47,7 @@ export function connectorLine(
 ): LineElement {
   return lineBetween(start, end, {
     id: `connector-${index + 1}`,
-    name: 'Connector',
+    name: connectionName(index),
     part: 'connector',
     alt: '',
     stroke: { ...stroke, ...(edge.isDashed && { dash: 'dash' as const }) },
@@ -67,7 +78,7 @@ export function connectorLabel(
   return {
     kind: 'text',
     id: `connector-label-${index + 1}`,
-    name: 'Label',
+    name: connectionName(index),
     part: 'connectorLabel',
     box: rounded({ ...boxOf(size), ...size }),
     paragraphs: [{ runs }],

@@ -16,7 +16,7 @@ const steps =
 
 function connectionsOf({ elements }: ReturnType<typeof layout>): string[] {
   return elements
-    .filter((one): one is LineElement => one.kind === 'line' && one.name === 'Connector')
+    .filter((one): one is LineElement => one.kind === 'line' && one.part === 'connector')
     .map(({ start, end, heads }) => `${start?.element} ${heads} ${end?.element}`);
 }
 

@@ -17,7 +17,7 @@ const elementsOf = (markdown: string) => layout(markdown).deck.slides[1]?.elemen
 const nodesOf = (markdown: string) =>
   elementsOf(markdown).filter((one): one is ShapeElement => one.kind === 'shape' && one.name === 'Node');
 const linesOf = (markdown: string) =>
-  elementsOf(markdown).filter((one): one is LineElement => one.kind === 'line' && one.name === 'Connector');
+  elementsOf(markdown).filter((one): one is LineElement => one.kind === 'line' && one.part === 'connector');
 
 const flow = fence(
   'flowchart LR\nA[Employee] --> B{MFA?}\nB -->|yes| C[Gateway]\nB -->|no| D[Password only]\nC --> E[(Apps)]\nD --> E\nE -.-> A',
@@ -281,7 +281,7 @@ describe('diagrams', () => {
 
   it('draws a connector around others below their labels', () => {
     const source = fence('flowchart LR\nA[Idea] --> B[Draft] --> C[Review]\nC -->|changes| B\nC --> D[Print]\nD --> A');
-    const label = elementsOf(source).find(({ name }) => name === 'Label');
+    const label = elementsOf(source).find(({ part }) => part === 'connectorLabel');
     const outer = linesOf(source).at(-1);
     const track = outer ? Math.max(...linePoints(outer).map(({ y }) => y)) : 0;
     expect(label && label.box.y + label.box.height).toBeLessThanOrEqual(track);
@@ -362,7 +362,7 @@ describe('diagrams with many parts', () => {
   });
 
   it('does not draw labels over nodes', () => {
-    const labels = elementsOf(deep).filter(({ name }) => name === 'Label');
+    const labels = elementsOf(deep).filter(({ part }) => part === 'connectorLabel');
     expect(labels).toHaveLength(5);
     for (const { box } of labels)
       for (const node of nodesOf(deep)) {
@@ -482,7 +482,7 @@ it('draws a chain above a quotation with its author, and leaves longer quotation
 
 it('sets a long label of an edge in one line', () => {
   const elements = elementsOf('```mermaid\nflowchart LR\nA[Old] -->|logical replication of all tables| B[New]\n```');
-  const label = elements.find(({ name }) => name === 'Label');
+  const label = elements.find(({ part }) => part === 'connectorLabel');
   if (label?.kind !== 'text') throw new Error('No label.');
   const runs = label.paragraphs.flatMap((paragraph) => paragraph.runs);
   expect(label.box.width * usableWidthRatio).toBeGreaterThanOrEqual(runsWidth(runs, label.style));

@@ -112,7 +112,7 @@ describe('drawing', () => {
     const { deck, layout, elements } = slidesOf(code);
     expect(layout).toBe('diagram');
     const entities = named(elements, 'Entity');
-    const labels = named(elements, 'Label');
+    const labels = elements.filter(({ part }) => part === 'connectorLabel');
     expect(entities).toHaveLength(entityCount);
     const solid = [...entities, ...labels].map(({ id, box }) => ({ id, box }));
     const pairs = solid.flatMap((one, index) => solid.slice(index + 1).map((other) => [one, other] as const));
@@ -144,7 +144,9 @@ describe('drawing', () => {
     const { elements } = slidesOf(university);
     const [line] = named(elements, 'Relation');
     expect(line?.alt).toBe('STUDENT (1) – has – ENROLLMENT (0..*)');
-    const texts = named(elements, 'Label').map((one) => one.kind === 'text' && one.paragraphs[0]?.runs[0]?.text);
+    const texts = elements
+      .filter(({ part }) => part === 'connectorLabel')
+      .map((one) => one.kind === 'text' && one.paragraphs[0]?.runs[0]?.text);
     expect(texts.filter((text) => text !== 'has').length).toBe(texts.length - 1);
     expect(texts.filter((text) => text === '0..*')).toHaveLength(2);
     expect(texts.filter((text) => text === '0..1')).toHaveLength(1);

@@ -11,7 +11,7 @@ function layout(heading: string, body: string) {
   expect(findFaults(deck)).toEqual([]);
   const elements = deck.slides[1]?.elements ?? [];
   const nodes = elements.filter((one): one is ShapeElement => one.kind === 'shape' && one.name === 'Node');
-  const lines = elements.filter((one): one is LineElement => one.kind === 'line' && one.name === 'Connector');
+  const lines = elements.filter((one): one is LineElement => one.kind === 'line' && one.part === 'connector');
   return { elements, nodes, lines, id: choices.at(-1)?.layout };
 }
 

@@ -12,7 +12,7 @@ function diagramOf(markdown: string): { nodes: ShapeElement[]; lines: LineElemen
   const elements = deck.slides[1]?.elements ?? [];
   return {
     nodes: elements.filter((one): one is ShapeElement => one.kind === 'shape' && one.name === 'Node'),
-    lines: elements.filter((one): one is LineElement => one.kind === 'line' && one.name === 'Connector'),
+    lines: elements.filter((one): one is LineElement => one.kind === 'line' && one.part === 'connector'),
   };
 }
 

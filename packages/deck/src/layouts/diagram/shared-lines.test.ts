@@ -61,7 +61,9 @@ function falseConnections(elements: readonly SlideElement[]): string[] {
 
 const labelsIn = (elements: readonly SlideElement[]): string[] =>
   elements.flatMap((element) =>
-    element.kind === 'text' && element.name === 'Label' ? element.paragraphs.map(({ runs }) => plainText(runs)) : [],
+    element.kind === 'text' && element.part === 'connectorLabel'
+      ? element.paragraphs.map(({ runs }) => plainText(runs))
+      : [],
   );
 
 const twoTargets = 'a <-->|sync| r\nb <-->|sync| r\na --> o\nb --> o';

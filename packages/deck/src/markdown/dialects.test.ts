@@ -29,6 +29,7 @@ describe('speaker notes in Markdown', () => {
     ['Words\n\n**[Speaker Notes]** Pause here.', 'Pause here.'],
     ['Words\n**Speaker notes:** Pause here.', 'Pause here.'],
     ['Words\n\n> **Speaker notes:** Pause here.\n>\n> Then *go on*.', 'Pause here.\n\nThen go on.'],
+    ['Words\n\n讲师提示：每人至少做两个循环。', '每人至少做两个循环。'],
     ['Words\n\n> 🗣️ **Teacher note:** show the map.', 'show the map.'],
     ['- Words\n- **Speaker notes:** Pause here.', 'Pause here.'],
     ['Words\n\n### Speaker notes\n\nPause here.', 'Pause here.'],
@@ -55,6 +56,7 @@ describe('speaker notes in Markdown', () => {
     expect(blocksOf('> The speaker notes are on page 4.\n\nWords')).toHaveLength(2);
     expect(blocksOf('正文\n\n（备注：含税）\n\n- 甲')).toHaveLength(3);
     expect(blocksOf('### Talking points\n\n- a')).toHaveLength(2);
+    expect(blocksOf('正文\n\n老师提示：请带好计算器。')).toHaveLength(2);
   });
 
   it('are only the paragraph of a remark, so content below it remains on the slide', () => {

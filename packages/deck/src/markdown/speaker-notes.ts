@@ -19,7 +19,7 @@ const bracketedLead =
  * whole remark, so content below it remains on the slide.
  */
 const remarkLead =
-  /^\s*(?:(?:teacher|trainer|instructor|facilitator|lecturer|tutor|moderator)(?:'s|’s|s'|s’|s)? notes?|notes? (?:to|for) (?:my|our)?self|notes? (?:to|for) me|notes? (?:to|for) (?:the |my |our )?(?:teachers?|trainers?|instructors?|facilitators?|lecturers?|tutors?|moderators?|hosts?|chair|chairs?(?:man|woman|person)|treasurer|secretary|translators?|interpreters?|technicians?|designers?)|(?:教师|老师|教学|讲师|培训师|主持人|主讲人?)备注|给(?:讲者|演讲者|教师|老师|讲师|主持人|自己)的?(?:备注|提示|提醒))\s*[:：]\s*/iu;
+  /^\s*(?:(?:teacher|trainer|instructor|facilitator|lecturer|tutor|moderator)(?:'s|’s|s'|s’|s)? notes?|notes? (?:to|for) (?:my|our)?self|notes? (?:to|for) me|notes? (?:to|for) (?:the |my |our )?(?:teachers?|trainers?|instructors?|facilitators?|lecturers?|tutors?|moderators?|hosts?|chair|chairs?(?:man|woman|person)|treasurer|secretary|translators?|interpreters?|technicians?|designers?)|(?:教师|老师|教学|讲师|培训师|主持人|主讲人?)备注|(?:教学|讲师|培训师|主持人|主讲人?)提示|给(?:讲者|演讲者|教师|老师|讲师|主持人|自己)的?(?:备注|提示|提醒))\s*[:：]\s*/iu;
 /**
  * Matches labels that begin notes only in the last paragraph of a slide. Elsewhere, such text may be addressed to
  * readers. Notes for readers, pupils or the exam remain on the slide.

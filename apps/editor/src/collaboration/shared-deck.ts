@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { deckToJson } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import {
   applyDeckChange,
@@ -11,6 +12,7 @@ import {
 import type { EditorState } from '../model/editor-state.ts';
 import type { DeckChange } from '../model/history.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
+import { sameJson } from '../session/same-json.ts';
 import { createCellTracker } from './track-cells.ts';
 import { mergeTitles } from './merge-titles.ts';
 import { omitOverwritten } from './omit-overwritten.ts';
@@ -97,7 +99,15 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
   let pushedAt = -Infinity;
 
   const store = (before: Deck, after: Deck) => storeChange(shared, before, after, userName);
-  const drafts = createOpenedDrafts({ shared, opened: doc.draftOffer.opened, store, onRemoved: schedulePull });
+  const drafts = createOpenedDrafts({
+    shared,
+    opened: doc.draftOffer.opened,
+    contains: ({ documentId, after }) =>
+      (documentId !== undefined && documentId === documentIdOf(shared)) ||
+      sameJson(deckToJson(after), deckToJson(reader.read())),
+    store,
+    onRemoved: schedulePull,
+  });
 
   function push(): void {
     clearTimeout(pushTimer);

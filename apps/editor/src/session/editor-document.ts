@@ -158,7 +158,12 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
   const draftsApi = draftApi(api, saver);
   const replacer = createReplacer({ api: draftsApi, buffer, saver, state, currentDeck, replaceDeck, notify });
   const isOpenElsewhere = createStore((options.isOpenElsewhere ?? false) && !isReadOnly);
-  const draftOffer = openDraftOffer(options, { whenJoined, isOpenElsewhere, onOpen: replacer.openDraft });
+  const draftOffer = openDraftOffer(options, {
+    whenJoined,
+    whenShared: collaboration && (() => waitUntilConnected(collaboration)),
+    isOpenElsewhere,
+    onOpen: replacer.openDraft,
+  });
   const ownDrafts = createDraftSaver({
     api: draftsApi,
     buffer,
@@ -295,7 +300,7 @@ interface ExportProgress {
 /** Creates the offer of the unsaved changes of an earlier page. */
 function openDraftOffer(
   options: EditorDocumentOptions,
-  offer: Pick<DraftOfferOptions, 'whenJoined' | 'onOpen'> & { isOpenElsewhere: Store<boolean> },
+  offer: Pick<DraftOfferOptions, 'whenJoined' | 'whenShared' | 'onOpen'> & { isOpenElsewhere: Store<boolean> },
 ): DraftOffer {
   return createDraftOffer({
     ...options,

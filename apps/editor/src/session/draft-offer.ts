@@ -106,8 +106,7 @@ export interface DraftOffer {
 
 /** Creates the offer of a document. */
 export function createDraftOffer(options: DraftOfferOptions): DraftOffer {
-  const { deck, draft, buffer, tabs, whenJoined, whenShared, onOpen, isOpenElsewhere } = options;
-  const { whenPainted = afterPaint } = options;
+  const { deck, draft, buffer, tabs, whenJoined, onOpen, whenPainted = afterPaint, isOpenElsewhere } = options;
   const offered = createStore<EarlierDraft | null>(null);
   const delay = new OfferDelay();
   /** The drafts in the browser that may be offered, have not been opened, and are not edited in other tabs. */
@@ -134,7 +133,7 @@ export function createDraftOffer(options: DraftOfferOptions): DraftOffer {
     for (const one of candidates) {
       if (isSaved(one)) continue;
       if (one.storedIn === 'service' && (await tabs?.isDraftInUse(one.id))) continue;
-      await (whenJoined ?? (documentIdOf(one) === undefined ? undefined : whenShared?.()));
+      await (whenJoined ?? (documentIdOf(one) === undefined ? undefined : options.whenShared?.()));
       if (isEnded) return;
       if (tabs?.canReachTabs === false && isOpenElsewhere) await offerLater(one, isOpenElsewhere);
       else offered.set(one);

@@ -158,12 +158,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
   const draftsApi = draftApi(api, saver);
   const replacer = createReplacer({ api: draftsApi, buffer, saver, state, currentDeck, replaceDeck, notify });
   const isOpenElsewhere = createStore((options.isOpenElsewhere ?? false) && !isReadOnly);
-  const draftOffer = openDraftOffer(options, {
-    whenJoined,
-    whenShared: collaboration && (() => waitUntilConnected(collaboration)),
-    isOpenElsewhere,
-    onOpen: replacer.openDraft,
-  });
+  const draftOffer = openDraftOffer(options, { whenJoined, isOpenElsewhere, onOpen: replacer.openDraft });
   const ownDrafts = createDraftSaver({
     api: draftsApi,
     buffer,
@@ -300,11 +295,13 @@ interface ExportProgress {
 /** Creates the offer of the unsaved changes of an earlier page. */
 function openDraftOffer(
   options: EditorDocumentOptions,
-  offer: Pick<DraftOfferOptions, 'whenJoined' | 'whenShared' | 'onOpen'> & { isOpenElsewhere: Store<boolean> },
+  offer: Pick<DraftOfferOptions, 'whenJoined' | 'onOpen'> & { isOpenElsewhere: Store<boolean> },
 ): DraftOffer {
+  const { collaboration } = options;
   return createDraftOffer({
     ...options,
     ...offer,
+    whenShared: collaboration && (() => waitUntilConnected(collaboration)),
     loadDraft: async (id) =>
       parseDraft(await options.api.call('getDraft', isDefined, { query: `?id=${encodeURIComponent(id)}` })).draft,
   });

@@ -2,6 +2,7 @@ import * as Y from 'yjs';
 import { deckToJson } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import type { DeckChange } from '../model/history.ts';
+import type { OpenedDraft } from '../session/draft-offer.ts';
 
 /**
  * The drafts that users have opened in a shared document. If two users open the same draft at the same time, both add
@@ -16,8 +17,8 @@ export interface OpenedDrafts {
    */
   store: (change: DeckChange, merged: DeckChange) => void;
   /**
-   * Stores the changes of an editor that had not begun to synchronize. A draft that another user has opened in the
-   * meantime is not added again.
+   * Stores the changes of an editor that had not begun to synchronize. A draft that the document already contains, for
+   * example because another user has opened it in the meantime, is not added again.
    * @param base The deck before the changes.
    */
   storeFirst: (base: Deck, deck: Deck) => void;
@@ -27,8 +28,10 @@ export interface OpenedDrafts {
 /** Options of `createOpenedDrafts`. */
 export interface OpenedDraftsOptions {
   shared: Y.Doc;
-  /** Returns the decks before and after this user opened a draft; null if the user has opened none. */
-  opened: () => DeckChange | null;
+  /** Returns the change with which this user opened a draft; null if the user has opened none. */
+  opened: () => OpenedDraft | null;
+  /** Whether the document contains a draft, although no user has opened it in the document. */
+  contains: (draft: OpenedDraft) => boolean;
   /** Stores a change in the document. */
   store: (before: Deck, after: Deck) => void;
   /** Called when this user's copy of the draft has been removed from the document. */
@@ -36,7 +39,7 @@ export interface OpenedDraftsOptions {
 }
 
 /** Creates the list of the drafts that are open in a document. */
-export function createOpenedDrafts({ shared, opened, store, onRemoved }: OpenedDraftsOptions): OpenedDrafts {
+export function createOpenedDrafts({ shared, opened, contains, store, onRemoved }: OpenedDraftsOptions): OpenedDrafts {
   /** The editors that have opened a draft, by the draft. */
   const drafts = shared.getMap('drafts');
   const own = new Map<string, { id: string; remove: () => void }>();
@@ -78,7 +81,7 @@ export function createOpenedDrafts({ shared, opened, store, onRemoved }: OpenedD
     storeFirst(base, deck) {
       const draft = opened();
       if (!draft || draft.before !== base || deck === base) return store(base, deck);
-      if (!has(draft.after)) open(draft.after, draft);
+      if (!has(draft.after) && !contains(draft)) open(draft.after, draft);
       store(draft.after, deck);
     },
     close: () => drafts.unobserve(removeDuplicate),

@@ -10,6 +10,7 @@ import { selectCells, selectElement } from '../commands/select.ts';
 import { selectSlide } from '../commands/select-slides.ts';
 import { changeCells } from '../commands/tables.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
+import { openDeck } from '../model/editor-state.ts';
 import { cellAt } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
 import { createEditorApi } from '../session/editor-api.ts';
@@ -182,6 +183,60 @@ it('ends the offer of a draft that another user has opened and changed', async (
   await both([anna, ben], (doc) => expect([statusOf(doc), titleOf(doc)]).toEqual(['shared', 'Changed']));
   await vi.waitFor(() => expect(ben.draftOffer.offered.get()).toBeNull(), timeout);
   expect(titleOf(anna)).toBe('Changed');
+});
+
+describe('unsaved changes in the document of users who have just left', () => {
+  const text = 'Solar on 40 school roofs FROMB';
+  /** The deck with text and a copy of a slide that the users have added. */
+  function unsavedDeck(): Deck {
+    const { slides } = applyTyping(sampleDeck, text);
+    return { ...applyTyping(sampleDeck, text), slides: [...slides, { ...slides[1]!, id: 'copy' }] };
+  }
+  const applyTyping = (deck: Deck, title: string): Deck => type(title)(openDeck(deck))?.deck ?? deck;
+  const contentOf = (doc: EditorDocument) => [titleOf(doc), deckOf(doc).slides.map(({ id }) => id)];
+  const content = [text, [...sampleDeck.slides.map(({ id }) => id), 'copy']];
+  const isShared = (doc: EditorDocument) => vi.waitFor(() => expect(statusOf(doc)).toBe('shared'), timeout);
+
+  it('are shown without being offered as a draft', async () => {
+    const documentId = shared.leaveUnsaved(unsavedDeck());
+    const anna = open('anna', { draft: { id: 'd1', savedAt: 1, deck: unsavedDeck(), documentId } });
+    let offers = 0;
+    anna.draftOffer.offered.subscribe(() => (offers += anna.draftOffer.offered.get() ? 1 : 0));
+    await isShared(anna);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect([offers, ...contentOf(anna), anna.isDirty()]).toEqual([0, ...content, true]);
+  });
+
+  it('end the offer of another draft, which replaces them when it is restored', async () => {
+    shared.leaveUnsaved(unsavedDeck());
+    shared.disconnect(1006);
+    const deck = applyTyping(unsavedDeck(), `${text} AND MORE`);
+    const anna = open('anna', { draft: { id: 'd1', savedAt: 1, deck } });
+    await vi.waitFor(() => expect(anna.draftOffer.offered.get()?.id).toBe('d1'), timeout);
+    shared.accept();
+    await isShared(anna);
+    expect(anna.draftOffer.offered.get()).toBeNull();
+    anna.draftOffer.open();
+    await vi.waitFor(() => expect(contentOf(anna)).toEqual(content), timeout);
+    anna.draftOffer.restore({ id: 'd1', savedAt: 1, deck, storedIn: 'service' });
+    await vi.waitFor(() => expect(shared.deck()).toEqual(deckOf(anna)), timeout);
+    expect(contentOf(anna)).toEqual([`${text} AND MORE`, content[1]]);
+    anna.dispatch(undo);
+    expect(contentOf(anna)).toEqual(content);
+  });
+
+  it('are not added again if the user opens their draft before the editor is connected', async () => {
+    shared.leaveUnsaved(unsavedDeck());
+    shared.disconnect(1006);
+    const anna = open('anna', { draft: { id: 'd1', savedAt: 1, deck: unsavedDeck() } });
+    await vi.waitFor(() => expect(anna.draftOffer.offered.get()?.id).toBe('d1'), timeout);
+    anna.draftOffer.open();
+    anna.dispatch(type(`${text}, by Anna`));
+    shared.accept();
+    await isShared(anna);
+    await vi.waitFor(() => expect(shared.deck()).toEqual(deckOf(anna)), timeout);
+    expect(contentOf(anna)).toEqual([`${text}, by Anna`, content[1]]);
+  });
 });
 
 /** Returns the text of a slide's title. */

@@ -247,6 +247,8 @@ class SharedSession {
     const base = deck.hasBegun() ? undefined : this.#baseFor(deck);
     if (!deck.hasBegun() && !base) return;
     this.#offline.merge(this.#doc.flushText().deck);
+    // The unsaved changes of a document that others have left may contain the offered draft.
+    if (base && !this.#lastShared && !this.#isLastSave(deck)) this.#doc.draftOffer.end();
     if (base) deck.begin(base);
     this.#previousDeck?.close();
     this.#previousDeck = undefined;
@@ -260,6 +262,12 @@ class SharedSession {
     this.#applySave();
   }
 
+  /** Whether a document that the editor has received is the save with which the editor has opened. */
+  #isLastSave(deck: SharedDeck): boolean {
+    const { revision, version } = this.#save;
+    return revision === this.#doc.saver.state.get().revision && version === deck.documentVersion();
+  }
+
   /**
    * Returns the deck against which the editor's own changes are computed. When editors reconnect and find a different
    * document, the first one adds everything. The others add only the changes that their users made while disconnected,
@@ -267,11 +275,9 @@ class SharedSession {
    * @returns undefined if the first editor has not added its changes yet
    */
   #baseFor(deck: SharedDeck): Deck | undefined {
-    const { revision, saved } = this.#doc.saver.state.get();
+    const { saved } = this.#doc.saver.state.get();
     if (!this.#lastShared) return saved;
-    const { version } = this.#save;
-    const isUnchanged = this.#save.revision === revision && version !== null && version === deck.documentVersion();
-    if (!isUnchanged || this.#mayContinue) return this.#lastShared;
+    if (!this.#isLastSave(deck) || this.#mayContinue) return this.#lastShared;
     if (this.#isFirst) return saved;
     clearTimeout(this.#firstTimer);
     this.#firstTimer = setTimeout(() => {

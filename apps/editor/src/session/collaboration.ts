@@ -136,6 +136,7 @@ export async function sharedRevisionAfter(
 }
 
 function waitWhile(status: Collaboration['status'], name: CollaborationStatus['name'], limitMs: number): Promise<void> {
+  if (status.get().name !== name) return Promise.resolve();
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);

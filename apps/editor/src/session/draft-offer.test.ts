@@ -31,6 +31,24 @@ function createOffer(options: Partial<DraftOfferOptions> = {}, drafts: BufferedD
   return { offer, calls, offeredId: () => offer.offered.get()?.id };
 }
 
+it('waits for the open document that contains a draft, and does not offer the draft if the document has changes', async () => {
+  const documentId = 'document-1';
+  const [shared, alone] = [createStore(false), createStore(false)];
+  const whenTrue = (store: typeof shared) => () => new Promise<void>((done) => store.subscribe(done));
+  const joining = createOffer({ draft: { ...stored('a'), documentId }, whenShared: whenTrue(shared) });
+  const waiting = createOffer({ draft: { ...stored('a'), documentId }, whenShared: whenTrue(alone) });
+  const other = createOffer({ draft: stored('a'), whenShared: whenTrue(alone) });
+  await vi.waitFor(() => expect(other.offeredId()).toBe('a'));
+  expect([joining.offeredId(), waiting.offeredId()]).toEqual([undefined, undefined]);
+  joining.offer.end();
+  shared.set(true);
+  alone.set(true);
+  await vi.waitFor(() => expect(waiting.offeredId()).toBe('a'));
+  expect(joining.offeredId()).toBeUndefined();
+  waiting.offer.open();
+  expect(waiting.offer.opened()).toEqual({ before: sampleDeck, after: titled('a'), documentId });
+});
+
 it('returns an opened draft of the service once, when the deck contains it', async () => {
   const { offer, offeredId } = createOffer({ draft: stored('a') });
   await vi.waitFor(() => expect(offeredId()).toBe('a'));

@@ -38,6 +38,12 @@ export interface DraftOfferOptions {
    */
   whenJoined?: Promise<unknown> | undefined;
   /**
+   * Resolves when the editor has received the shared document, or after a time limit. A draft that an open document
+   * contains is not offered before.
+   * @default the offer is not delayed
+   */
+  whenShared?: (() => Promise<unknown>) | undefined;
+  /**
    * Resolves when the first slide has been drawn.
    * @default afterPaint
    */
@@ -49,6 +55,12 @@ export interface DraftOfferOptions {
   onOpen: (deck: Deck, base?: Deck) => void;
 }
 
+/** The decks before and after a draft was opened. */
+export interface OpenedDraft extends DeckChange {
+  /** Id of the shared document that contains the draft. */
+  documentId?: string | undefined;
+}
+
 /** The offer to continue with the unsaved changes of an earlier page. */
 export interface DraftOffer {
   /** The offered draft; null if there is none, or after it has been opened or postponed. */
@@ -57,8 +69,8 @@ export interface DraftOffer {
   readonly base: Deck;
   /** Continues with the draft. Undo restores the last save. */
   open: () => void;
-  /** Returns the decks before and after the draft was opened; null if it was not opened. */
-  opened: () => DeckChange | null;
+  /** Returns the change that opened the draft; null if it was not opened. */
+  opened: () => OpenedDraft | null;
   /**
    * Lists the drafts of earlier pages in this browser, newest first, except those that equal the save or that other tabs
    * are editing.
@@ -82,6 +94,12 @@ export interface DraftOffer {
    * @param isOpened Whether another user has opened this draft.
    */
   endIfShared: (isOpened: (draft: Deck) => boolean) => void;
+  /**
+   * Call this when the editor has received a shared document with changes since the last save. Ends the offer: the
+   * changes since the save would be added to a deck that may contain them. The user can still restore the draft, which
+   * then replaces the deck.
+   */
+  end: () => void;
   /** Call this after a save, which is newer than the drafts in the browser. They are not offered again. */
   withdraw: () => void;
 }
@@ -95,7 +113,9 @@ export function createDraftOffer(options: DraftOfferOptions): DraftOffer {
   let ignored: BufferedDraft[] = [];
   /** The service's drafts that have been opened. */
   let opened: StoredDraft[] = [];
-  let change: DeckChange | null = null;
+  let change: OpenedDraft | null = null;
+  /** Whether the shared document has unsaved changes of its own. */
+  let isEnded = false;
 
   /**
    * Finds and offers the newer of the service's and this browser's draft, unless it equals the save or another tab is
@@ -113,7 +133,8 @@ export function createDraftOffer(options: DraftOfferOptions): DraftOffer {
     for (const one of candidates) {
       if (isSaved(one)) continue;
       if (one.storedIn === 'service' && (await tabs?.isDraftInUse(one.id))) continue;
-      await whenJoined;
+      await (whenJoined ?? (documentIdOf(one) === undefined ? undefined : options.whenShared?.()));
+      if (isEnded) return;
       if (tabs?.canReachTabs === false && isOpenElsewhere) await offerLater(one, isOpenElsewhere);
       else offered.set(one);
       return;
@@ -163,7 +184,7 @@ export function createDraftOffer(options: DraftOfferOptions): DraftOffer {
       const draft = endOffer();
       if (!draft) return;
       adopt(draft);
-      change = { before: deck, after: draft.deck };
+      change = { before: deck, after: draft.deck, documentId: documentIdOf(draft) };
       onOpen(draft.deck, deck);
     },
     opened: () => change,
@@ -192,6 +213,11 @@ export function createDraftOffer(options: DraftOfferOptions): DraftOffer {
       const draft = offered.get() ?? delay.draft;
       if (draft && (whenJoined || isOpened(draft.deck))) endOfferOf(draft.id);
     },
+    end() {
+      isEnded = true;
+      delay.end();
+      endOffer();
+    },
     withdraw() {
       delay.end();
       for (const draft of ignored) void buffer.withdraw(draft);
@@ -199,6 +225,9 @@ export function createDraftOffer(options: DraftOfferOptions): DraftOffer {
     },
   };
 }
+
+const documentIdOf = (draft: EarlierDraft): string | undefined =>
+  draft.storedIn === 'service' ? draft.documentId : undefined;
 
 type ReadableStore = Pick<Store<boolean>, 'get' | 'subscribe'>;
 

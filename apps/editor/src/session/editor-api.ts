@@ -39,6 +39,8 @@ export interface StoredDraft {
   /** Time in Unix seconds. */
   savedAt: number;
   deck: Deck;
+  /** Id of the open shared document that contains the draft. */
+  documentId?: string;
 }
 
 /** The data with which the editor opens. */
@@ -322,5 +324,6 @@ function parseDeckResponse(data: { revision: number; deck: unknown }): StoredDec
 export function parseDraft(draft: unknown): { draft?: StoredDraft } {
   if (!responses.storedDraft(draft)) return {};
   const read = parseDeck(draft.deck);
-  return read.ok ? { draft: { id: draft.id, savedAt: draft.saved_at, deck: read.deck } } : {};
+  const { id, saved_at: savedAt, document: documentId } = draft;
+  return read.ok ? { draft: { id, savedAt, deck: read.deck, ...(documentId && { documentId }) } } : {};
 }

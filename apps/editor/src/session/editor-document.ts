@@ -297,9 +297,11 @@ function openDraftOffer(
   options: EditorDocumentOptions,
   offer: Pick<DraftOfferOptions, 'whenJoined' | 'onOpen'> & { isOpenElsewhere: Store<boolean> },
 ): DraftOffer {
+  const { collaboration } = options;
   return createDraftOffer({
     ...options,
     ...offer,
+    whenShared: collaboration && (() => waitUntilConnected(collaboration)),
     loadDraft: async (id) =>
       parseDraft(await options.api.call('getDraft', isDefined, { query: `?id=${encodeURIComponent(id)}` })).draft,
   });

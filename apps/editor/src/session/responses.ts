@@ -68,10 +68,11 @@ export const saved = fields<SaveResponse>({ revision });
 export const deckRevision = fields<{ revision: number; deck: unknown }>({ revision, deck: isDefined });
 
 /** Validates a stored draft. Its deck is validated by the deck package. */
-export const storedDraft = fields<{ id: string; saved_at: number; deck: unknown }>({
+export const storedDraft = fields<{ id: string; saved_at: number; deck: unknown; document?: string | undefined }>({
   id: isString,
   saved_at: isUnixTime,
   deck: isDefined,
+  document: optional(isString),
 });
 
 /** Validates a line of the import report. */

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import type { Deck } from '@ppt-embed/deck';
-import { documentVersion, readSharedDeck, toSharedDocument } from '@ppt-embed/deck/collaboration';
+import { applyDeckChange, documentVersion, readSharedDeck, toSharedDocument } from '@ppt-embed/deck/collaboration';
 import { collaborationCloseCodes, collaborationFrames } from '@ppt-embed/protocol/editor';
 import type { CollaborationMessage, CollaborationUser, SharedSave } from '@ppt-embed/protocol/editor';
 import type { OpenSocket, SocketHandlers } from '../collaboration/connect.ts';
@@ -24,6 +24,11 @@ export interface CollaborationService {
   reject: (name: string) => void;
   /** Recreates the document from a deck, as if it had been freed. */
   replaceDocument: (deck: Deck) => void;
+  /**
+   * Changes the document without saving, as users do who have just left, so that the next user receives it.
+   * @returns its id
+   */
+  leaveUnsaved: (deck: Deck) => string;
   /** Announces a save by an editor. */
   recordSave: (revision: number) => void;
   /** Confirms that the draft contains everything. */
@@ -39,6 +44,8 @@ export function createCollaborationService(deck: Deck, revision = 1): Collaborat
   let doc = new Y.Doc();
   let saved: SharedSave = { revision, version: null };
   let isAccepting = true;
+  /** Whether the document stays open without users. */
+  let isKept = false;
   const rejected = new Set<string>();
   let connectionCount = 0;
   const connected = new Set<Connected>();
@@ -113,7 +120,7 @@ export function createCollaborationService(deck: Deck, revision = 1): Collaborat
       later(() => {
         if (!isAccepting || rejected.has(name)) return handlers.onClose(1006);
         if (requestedId !== null && requestedId !== documentId()) return handlers.onClose(4409);
-        if (requestedId !== null || connected.size > 0 || waiting.size > 0) return join(one);
+        if (requestedId !== null || isKept || connected.size > 0 || waiting.size > 0) return join(one);
         waiting.add(() => later(() => join(one)));
       });
       return {
@@ -136,6 +143,11 @@ export function createCollaborationService(deck: Deck, revision = 1): Collaborat
     },
     reject: (name) => void rejected.add(name),
     replaceDocument: begin,
+    leaveUnsaved(changed) {
+      isKept = true;
+      applyDeckChange(doc, readSharedDeck(doc), changed);
+      return documentId();
+    },
     recordSave(next) {
       saved = { revision: next, version: null };
       announce({ type: 'saved', ...saved });

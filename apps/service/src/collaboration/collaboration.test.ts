@@ -132,10 +132,15 @@ describe('two editors of a presentation', () => {
     const [first, second] = await connectTwo();
     first.edit(changeTitle('Unsaved'));
     await vi.waitFor(() => expect(first.messages).toContainEqual({ type: 'stored', updates: 2 }), timeout);
+    // The next user may receive the document, which contains the draft.
+    const { document: documentId } = first.hello() as { document: string };
+    const open = (await service.editor(await reopen(), 'GET', '/deck')).json;
+    expect(open.draft).toMatchObject({ deck: { title: 'Unsaved' }, document: documentId });
     first.leave();
     second.leave();
     await isIdle();
     const { json } = await service.editor(await reopen(), 'GET', '/deck');
+    expect(json.draft).not.toHaveProperty('document');
     expect(json).toMatchObject({
       deck: { title: 'Harbour news' },
       draft: { deck: { title: 'Unsaved' }, base_revision: 0 },

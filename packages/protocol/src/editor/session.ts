@@ -107,6 +107,11 @@ export interface Draft {
   base_revision: number;
   saved_at: number;
   deck: unknown;
+  /**
+   * Id of the open shared document that contains the draft. An editor that receives this document must not add the draft
+   * to it.
+   */
+  document?: string | undefined;
 }
 
 /**

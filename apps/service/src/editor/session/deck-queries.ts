@@ -42,16 +42,19 @@ export async function readLastDeck(db: Database, saved: Saved): Promise<LastDeck
     base_revision: number;
     draft_saved_at: Date;
     draft_deck: string;
+    document_id: string | null;
   }>`
     select saved.deck, saved.report,
-      draft.draft_id, draft.base_revision, draft.saved_at as draft_saved_at, draft.deck as draft_deck
+      draft.draft_id, draft.base_revision, draft.saved_at as draft_saved_at, draft.deck as draft_deck,
+      draft.document_id
     from ${lastDeck(saved)}
   `.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const { deck, report, draft_id: id, base_revision: base, draft_saved_at: savedAt, draft_deck: draftDeck } = row;
+  const { document_id: documentId } = row;
   // A draft with the same content may have arrived after the save. In that case, it is not offered. `laterDraft` compares
   // hashes, which rows of an older version do not have.
   const isOffered = id !== null && draftDeck !== deck;
-  return { deck, report, draft: isOffered ? { id, base, savedAt, deck: draftDeck } : undefined };
+  return { deck, report, draft: isOffered ? { id, base, savedAt, deck: draftDeck, documentId } : undefined };
 }

@@ -299,6 +299,22 @@ describe('drafts of earlier sessions', () => {
     });
   });
 
+  it('stay listed if the page is reloaded twice with other changes, so that each typed text can be restored', async () => {
+    await draft('Typed AAA');
+    await leave(session);
+    service.advance(5);
+    const second = await reopen();
+    expect((await load(second)).draft.deck.title).toBe('Typed AAA');
+    await draft('Typed BBB', 0, second);
+    await leave(second);
+    service.advance(5);
+    const third = await reopen();
+    expect((await load(third)).draft.deck.title).toBe('Typed BBB');
+    expect(await titlesOf(third)).toEqual(['Typed BBB', 'Typed AAA']);
+    await draft('Typed CCC', 0, third);
+    expect(await titlesOf(third)).toEqual(['Typed BBB', 'Typed AAA']);
+  });
+
   it('are all listed, newest first, if several were ignored', async () => {
     const ignored = ['First', 'Second', 'Third'];
     for (const title of ignored) {

@@ -65,7 +65,12 @@ export function deckResponseText({ revision, deck, report, draft, isOpenElsewher
 }
 
 /** Returns a `Draft` as JSON text. */
-export function draftText({ id, base, savedAt, deck }: StoredDraft): string {
-  const fields = { id, base_revision: base, saved_at: unixSeconds(savedAt) };
+export function draftText({ id, base, savedAt, deck, documentId }: StoredDraft): string {
+  const fields = {
+    id,
+    base_revision: base,
+    saved_at: unixSeconds(savedAt),
+    ...(documentId && { document: documentId }),
+  };
   return writeJson(fields satisfies Partial<Draft>, { deck });
 }

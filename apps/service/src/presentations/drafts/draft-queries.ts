@@ -15,6 +15,8 @@ export interface StoredDraft {
   base: number;
   savedAt: Date;
   deck: string;
+  /** Id of the open document that contains the draft; null if there is none. */
+  documentId?: string | null;
 }
 
 /** A draft to store. */
@@ -132,6 +134,13 @@ const isOfOpenDocument = sql<boolean>`(drafts.session_hash = ${sharedSession} an
   where shared_documents.ppt_id = drafts.ppt_id and closed_at is null and stored_number > 0
 ))`;
 
+/** Id of the open document that contains a draft; null if there is none. */
+const openDocumentId = sql<string | null>`(
+  select document_id from shared_documents
+  where shared_documents.ppt_id = drafts.ppt_id and drafts.session_hash = ${sharedSession}
+    and closed_at is null and stored_number > 0
+)`;
+
 /** Whether a draft has the same deck as the save `saved`. Reads the decks only if one of them has no hash. */
 const isSaved = sql<boolean>`coalesce(drafts.deck_hash = saved.deck_hash, drafts.deck = saved.deck)`;
 
@@ -189,7 +198,7 @@ export async function readStoredDraft(db: Database, pptId: string, draftId: stri
  * different, so that no deck is read. Separate drafts are only listed.
  */
 export const laterDraft = sql`(
-  select draft_id, base_revision, saved_at, deck from drafts
+  select draft_id, base_revision, saved_at, deck, ${openDocumentId} as document_id from drafts
   where drafts.ppt_id = saved.ppt_id and drafts.saved_at >= saved.saved_at and not ${isSeparateDraft}
     and (drafts.deck_hash = saved.deck_hash) is not true
   order by saved_at desc limit 1

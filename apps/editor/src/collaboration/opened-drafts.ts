@@ -1,8 +1,11 @@
 import * as Y from 'yjs';
 import { deckToJson } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
+import { readSharedDeck } from '@ppt-embed/deck/collaboration';
 import type { DeckChange } from '../model/history.ts';
 import type { OpenedDraft } from '../session/draft-offer.ts';
+import { sameJson } from '../session/same-json.ts';
+import { documentIdOf } from './document-id.ts';
 
 /**
  * The drafts that users have opened in a shared document. If two users open the same draft at the same time, both add
@@ -30,8 +33,6 @@ export interface OpenedDraftsOptions {
   shared: Y.Doc;
   /** Returns the change with which this user opened a draft; null if the user has opened none. */
   opened: () => OpenedDraft | null;
-  /** Whether the document contains a draft, although no user has opened it in the document. */
-  contains: (draft: OpenedDraft) => boolean;
   /** Stores a change in the document. */
   store: (before: Deck, after: Deck) => void;
   /** Called when this user's copy of the draft has been removed from the document. */
@@ -39,7 +40,7 @@ export interface OpenedDraftsOptions {
 }
 
 /** Creates the list of the drafts that are open in a document. */
-export function createOpenedDrafts({ shared, opened, contains, store, onRemoved }: OpenedDraftsOptions): OpenedDrafts {
+export function createOpenedDrafts({ shared, opened, store, onRemoved }: OpenedDraftsOptions): OpenedDrafts {
   /** The editors that have opened a draft, by the draft. */
   const drafts = shared.getMap('drafts');
   const own = new Map<string, { id: string; remove: () => void }>();
@@ -81,11 +82,17 @@ export function createOpenedDrafts({ shared, opened, contains, store, onRemoved 
     storeFirst(base, deck) {
       const draft = opened();
       if (!draft || draft.before !== base || deck === base) return store(base, deck);
-      if (!has(draft.after) && !contains(draft)) open(draft.after, draft);
+      if (!has(draft.after) && !containsDraft(shared, draft)) open(draft.after, draft);
       store(draft.after, deck);
     },
     close: () => drafts.unobserve(removeDuplicate),
   };
+}
+
+/** Whether a document contains a draft because users have typed it there, or is equal to the draft. */
+function containsDraft(shared: Y.Doc, { documentId, after }: OpenedDraft): boolean {
+  if (documentId !== undefined && documentId === documentIdOf(shared)) return true;
+  return sameJson(deckToJson(after), deckToJson(readSharedDeck(shared)));
 }
 
 /**

@@ -1,5 +1,4 @@
 import * as Y from 'yjs';
-import { deckToJson } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import {
   applyDeckChange,
@@ -9,12 +8,10 @@ import {
   slideAuthors,
   slideDeleter,
 } from '@ppt-embed/deck/collaboration';
-import type { DeckReader } from '@ppt-embed/deck/collaboration';
 import type { EditorState } from '../model/editor-state.ts';
 import type { DeckChange } from '../model/history.ts';
-import type { OpenedDraft } from '../session/draft-offer.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
-import { sameJson } from '../session/same-json.ts';
+import { documentIdOf } from './document-id.ts';
 import { createCellTracker } from './track-cells.ts';
 import { mergeTitles } from './merge-titles.ts';
 import { omitOverwritten } from './omit-overwritten.ts';
@@ -101,14 +98,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
   let pushedAt = -Infinity;
 
   const store = (before: Deck, after: Deck) => storeChange(shared, before, after, userName);
-  const contains = (draft: OpenedDraft) => containsDraft(shared, reader, draft);
-  const drafts = createOpenedDrafts({
-    shared,
-    opened: doc.draftOffer.opened,
-    contains,
-    store,
-    onRemoved: schedulePull,
-  });
+  const drafts = createOpenedDrafts({ shared, opened: doc.draftOffer.opened, store, onRemoved: schedulePull });
 
   function push(): void {
     clearTimeout(pushTimer);
@@ -240,15 +230,4 @@ function mergeReadTitles(shared: Y.Doc, read: Deck, { state, isReadOnly }: Share
   const merged = mergeTitles(state.get().deck, read);
   if (merged !== read && !isReadOnly) shared.transact(() => applyDeckChange(shared, read, merged));
   return merged;
-}
-
-/** Whether a document contains a draft because users have typed it there, or is equal to the draft. */
-function containsDraft(shared: Y.Doc, reader: DeckReader, { documentId, after }: OpenedDraft): boolean {
-  if (documentId !== undefined && documentId === documentIdOf(shared)) return true;
-  return sameJson(deckToJson(after), deckToJson(reader.read()));
-}
-
-function documentIdOf(shared: Y.Doc): string | undefined {
-  const id: unknown = shared.getMap('document').get('id');
-  return typeof id === 'string' && !shared.store.pendingStructs ? id : undefined;
 }

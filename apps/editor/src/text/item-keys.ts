@@ -4,6 +4,8 @@ import { fromDoc } from '../elements/text/prosemirror-doc.ts';
 
 /** What Enter and Backspace do in a text that may be an item of a list, such as a card. */
 export interface ItemKeys {
+  /** Whether the text is an item of a list. */
+  isItem: () => boolean;
   /**
    * Splits the item in two.
    * @returns false if Enter starts a paragraph instead
@@ -21,17 +23,17 @@ export interface ItemKeys {
  * still in progress.
  * @param report Reports the text to the deck.
  */
-export function keysOfItem({ split, remove }: ItemKeys, report: () => void): Record<string, Command> {
+export function keysOfItem({ isItem, split, remove }: ItemKeys, report: () => void): Record<string, Command> {
   return {
     Enter({ doc }, dispatch, view) {
-      if (!dispatch || !view || view.composing || doc.childCount !== 1) return false;
+      if (!dispatch || !view || view.composing || doc.childCount !== 1 || !isItem()) return false;
       report();
       const { from, to } = view.state.selection;
       return split({ before: fromDoc(view.state.doc.cut(0, from)), after: fromDoc(view.state.doc.cut(to)) });
     },
     Backspace({ doc }, dispatch, view) {
-      if (!dispatch || !view || view.composing || doc.childCount !== 1 || doc.firstChild?.content.size !== 0)
-        return false;
+      const isEmpty = doc.childCount === 1 && doc.firstChild?.content.size === 0;
+      if (!dispatch || !view || view.composing || !isEmpty || !isItem()) return false;
       report();
       return remove();
     },

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { removeEmptyItem, splitItem } from '../../commands/card-list/split-item.ts';
+import { isEditingItem, removeEmptyItem, splitItem } from '../../commands/card-list/split-item.ts';
 import type { Command } from '../../model/transaction.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import type { ItemKeys } from '../../text/item-keys.ts';
@@ -9,6 +9,7 @@ export function cardItemKeys({ doc, screen }: OpenPresentation): ItemKeys {
   // Runs synchronously, so that the caret is in the other card before the next key event.
   const run = (command: Command) => flushSync(() => doc.dispatch(command));
   return {
+    isItem: () => isEditingItem(doc.state.get()),
     split(text) {
       const isSplit = run(splitItem(text, Date.now()));
       // The text after the caret is now in the next card.

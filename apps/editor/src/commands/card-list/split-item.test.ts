@@ -9,7 +9,7 @@ import { runCommands } from '../../testing/run-commands.ts';
 import { typeText } from '../edit-text.ts';
 import { undo } from '../undo-redo.ts';
 import { canAddItem } from './add-items.ts';
-import { removeEmptyItem, splitItem } from './split-item.ts';
+import { isEditingItem, removeEmptyItem, splitItem } from './split-item.ts';
 
 const open = (markdown: string): EditorState => openDeck(layoutDeck(readMarkdown(markdown).outline).deck);
 const edit = (state: EditorState, id: string): EditorState => ({
@@ -100,6 +100,7 @@ it.each([
 ])('leaves Enter to %s', (_, markdown, id) => {
   const state = edit(open(markdown), id);
   expect(elementsOf(state).some((one) => one.id === id)).toBe(true);
+  expect(isEditingItem(state)).toBe(false);
   expect(split('Text')(state)).toBeNull();
   expect(removeEmptyItem(1)(state)).toBeNull();
 });

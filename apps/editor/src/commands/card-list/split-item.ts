@@ -60,6 +60,9 @@ export function removeEmptyItem(at: number): Command {
   };
 }
 
+/** Whether the text of an item is edited that `splitItem` splits if there is space for another one. */
+export const isEditingItem = (state: EditorState): boolean => editedItem(state) !== undefined;
+
 /** Returns the item whose only text is edited, if it has only one paragraph and no bullet. */
 function editedItem(state: EditorState): { list: CardList; item: CardItem; text: TextElement } | undefined {
   const { selection } = state;

@@ -35,6 +35,8 @@ export function markedFigure(runs: readonly Run[]): Figure | undefined {
 
 /** Parses "**41 %** less fuel": a short bold figure that begins with a digit. */
 export function boldFigureOf(runs: readonly Run[]): Figure | undefined {
+  const named = namedFigureOf(runs);
+  if (named) return named;
   const [value, ...label] = runs;
   const maxLength = changeArrow.test(value?.text ?? '') ? figureLimits.changeLength : maxBoldLength;
   if (!value?.bold || !/\d/u.test(value.text) || Array.from(value.text).length > maxLength) return undefined;
@@ -47,6 +49,35 @@ export function boldFigureOf(runs: readonly Run[]): Figure | undefined {
   const start = next?.text.replace(/^[\s:：,，—–-]+/u, '') ?? '';
   const shown = { ...value, text: value.text.replace(trailingColon, '') };
   return { value: [shown], label: next && start !== '' ? [{ ...next, text: start }, ...rest] : rest };
+}
+
+/** Maximum number of characters of a bold name with its figure. */
+const maxNamedLength = 24;
+/** Matches a Chinese name and its figure with a unit: “支付订单 92.4万单”, “成交额（GMV）1.86亿元”. */
+// ReDoS: at most 24 characters (`maxNamedLength`).
+const namedFigure = new RegExp(
+  String.raw`^(\p{Script=Han}[\p{Script=Han}\p{Script=Latin}]{1,11}(?:[（(][^()（）\d]{1,10}[)）])?)[\s:：]?([+−–-]?[${currencySigns}]?\d[\d.,]{0,9}(?:\s?[%‰]|\s?[万亿]\p{Script=Han}{0,3}|\s?(?:[人户家台件单次条项吨份名位元天部辆座套场起例篇倍]|个(?:月|小时|百分点)?|人次|分钟|小时|公里|平方米)))$`,
+  'u',
+);
+/** Matches words before a figure that belong to it, such as a change or an ordinal: “同比增长 18%”, “排名第 3位”. */
+const noName = /(?:增长?|增[加幅速]|上升|提[高升]|下降|减少?|降低?|[涨跌]幅?|第|每|前|后|不足|近|满|达标)$/u;
+
+/** Parses “**支付订单 92.4万单**，同比 +18%”: a bold name with its figure, whose form is the same as that of other figures. */
+function namedFigureOf([first, ...others]: readonly Run[]): Figure | undefined {
+  const text = first?.text.trim() ?? '';
+  if (!first?.bold || text.length > maxNamedLength || others.some((run) => run.text.includes('\n'))) return undefined;
+  const [, name = '', value = ''] = namedFigure.exec(text) ?? [];
+  if (name === '' || hanDate.test(value) || noName.test(name) || !isCompleteWithout(name) || limitBefore.test(name))
+    return undefined;
+  const rest = withoutLeadingComma(others);
+  const { length } = plainText(rest);
+  // Below the figure, words that continue it would not be a label: “**满意度 96%** 的读者”.
+  if (length === 0 || length > figureLimits.boldLabel || !/^\s*[,，、;；(（]/u.test(textOfRuns(others)))
+    return undefined;
+  return {
+    value: [{ ...first, text: value }],
+    label: [{ ...first, text: name }, { text: '\n' }, ...rest],
+  };
 }
 
 /** Matches the end of a rate after a figure, such as “per year”. */

@@ -25,6 +25,16 @@ it.each([
   ['平均关店损失 18.6 万元，较上年下降 27%', ['18.6 万元', '27%']],
   ['故事点进了绩效，三个月里平均估点涨了 2.3 倍', ['2.3 倍']],
   ['首批 6 间客房，平均房价 528 元', ['6 间', '528 元']],
+  ['At least 8 photons are needed per molecule, in practice 9 to 10', ['8', '9 to 10']],
+  ['Margins of 10–15 % on 20 to 30 orders', ['10–15 %', '20 to 30']],
+  ['Delivery takes 2–3 days, or 5 km to 10 km by bike', ['2–3 days', '5 km to 10 km']],
+  ['Cases fell from 38 to 12', ['38', '12']],
+  ['Blue light (440 nm) carries 272 kJ/mol', ['272 kJ/mol']],
+  ['74 engineers, 9 teams, 4 time zones', ['74', '9', '4']],
+  ['40 shops and 3 warehouses', ['40', '3']],
+  ['按压深度5—6厘米，每分钟100—120次', ['5—6厘米', '100—120次']],
+  ['新增12英寸产线超过15条', ['15条']],
+  ['销售额突破6200亿美元，等待时间从30分到9分', ['6200亿美元', '30分', '9分']],
 ])('finds the quantities in “%s”', (text, expected) => {
   expect(textsIn(text)).toEqual(expected);
 });
@@ -52,6 +62,14 @@ it.each([
   '松岭站 8 点 30 分发车',
   'A4 纸，B2 层，5G 覆盖，第 12 期',
   '24/7 support',
+  '8英寸晶圆转向 12 英寸晶圆，28纳米与7nm工艺',
+  'A wafer needs 193 nm light and a 65-inch screen, not a 27 inch one',
+  '打120，拨打 110',
+  'Call 112 or dial 911',
+  'On a scale of 1 to 10, from 9 to 5',
+  'Open from 10–12 May and 10 to 12 June',
+  'Read pages 9 to 12 and chapter 3 to 11',
+  'Two teams with 3 to 4 members',
 ])('finds none in “%s”', (text) => {
   expect(textsIn(text)).toEqual([]);
 });

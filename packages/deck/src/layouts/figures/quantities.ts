@@ -7,12 +7,12 @@ interface Quantity {
   index: number;
 }
 
-/** Maximum number of characters of a text, and of the words before a number that are looked at. */
-const limits = { text: 600, before: 24 } as const;
+/** Maximum number of characters of a text, of the words before a number that are looked at, and of those between two counts. */
+const limits = { text: 600, before: 24, gap: 32 } as const;
 
 const number = String.raw`\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,3})?|\d{1,9}(?:[.,]\d{1,3})?`;
-const unitWords = String.raw`(?:thousand|[mbtr]{1,2}illion|hours?|minutes?|mins?|seconds?|days?|weeks?|months?|points?|percent|tons?|tonnes?|hectares?|km/h|km|kg|[cm]?m|ha|[kKMGT]B|[kMG]?Wh?|ms|h|min|pp|pts)`;
-const hanUnits = String.raw`(?:[十百千]?[万亿])?(?:个百分点|个(?:小时|工作日|月)|平方米|公里|小时|分钟|千瓦时|[人户家台架班车件场]次|[个名人位元角辆台家项次条天周岁度米吨克里分页种副起份套座户场门秒颗双只支瓶箱亩篇倍幢间杯张枚杯款])?`;
+const unitWords = String.raw`(?:thousand|[mbtr]{1,2}illion|hours?|minutes?|mins?|seconds?|days?|weeks?|months?|points?|percent|tons?|tonnes?|hectares?|km/h|km|kg|[cm]?m|ha|[kKMGT]B|[kMG]?Wh?|kJ/mol|[kM]J|ms|h|min|pp|pts)`;
+const hanUnits = String.raw`(?:[十百千]?[万亿])?(?:个百分点|个(?:小时|工作日|月)|平方米|公里|厘米|毫米|美元|欧元|港元|日元|英镑|小时|分钟|千瓦时|[人户家台架班车件场]次|[个名人位元角辆台家项次条天周岁度米吨克里分页种副起份套座户场门秒颗双只支瓶箱亩篇倍幢间杯张枚杯款])?`;
 /** Matches a number with its unit. A part of a longer number or code is left out below. */
 // ReDoS: every part of the pattern is bounded.
 const quantity = new RegExp(
@@ -24,7 +24,10 @@ const quantity = new RegExp(
 const partBefore = /(?:[\p{Script=Latin}\d_#@№]|\d[.,:：/·-]|[\p{L}\d][-‑/.:]|第\s?)$/u;
 /** Matches a word before the number of a thing, such as a page. */
 const numberedBefore =
-  /(?:(?<!\p{L})(?:no|nr|pages?|pp?|chapters?|sections?|versions?|steps?|rows?|lines?|rooms?|grades?|levels?|phases?|units?|lessons?|figures?|tables?|questions?|articles?|items?|sev|severity|tiers?|types?|class|day|week|month|year|number)\.?\s|[年月]\s?)$/iu;
+  /(?:(?<!\p{L})(?:no|nr|pages?|pp?|chapters?|sections?|versions?|steps?|rows?|lines?|rooms?|grades?|levels?|phases?|units?|lessons?|figures?|tables?|questions?|articles?|items?|sev|severity|tiers?|types?|class|day|week|month|year|number|scale (?:of|from))\.?\s|[年月]\s?)$/iu;
+/** Matches the number for emergency calls, and the words before it. */
+const emergencyNumber = /^(?:1(?:10|12|19|20|22)|911|999)$/u;
+const callBefore = /(?:(?<!\p{L})(?:call|dial|phone)\s|[打拨])\s?$/iu;
 /** Matches a name before a number without a unit: “Pier 9”, “iOS 18”. */
 // ReDoS: at most 24 characters (`limits.before`).
 const nameBefore = /(?:^|[\s(（“"])(?=\S{0,20}\p{Lu})[\p{L}\d&+]{1,20}\s$/u;
@@ -32,23 +35,33 @@ const nameBefore = /(?:^|[\s(（“"])(?=\S{0,20}\p{Lu})[\p{L}\d&+]{1,20}\s$/u;
 const clockBefore = /\d\s?(?:点|(?<!小)时)\s?$/u;
 /** Matches a month before a day, and words before a year. */
 const monthBefore = new RegExp(String.raw`(?<!\p{L})${monthPattern}\.?\s$`, 'u');
-/** Matches what makes a number a part of a date, a code, a compound or a ratio after it. */
+/** Matches what makes a number a part of a date, a code, a compound, a ratio or the size of a kind (“12英寸晶圆”) after it. */
 // ReDoS: at most 16 characters.
 const partAfter = new RegExp(
-  String.raw`^(?:[\p{Script=Latin}\d_]|[.,:：/]\d|[-‑/]\p{L}|-\d|\s?[年月日号点世届期版章节题课回幕集级档、]|\s?时(?!\p{L})|\s?(?:季度|世纪)|\s?(?:st|nd|rd|th)(?!\p{L})|\s(?:of\s)?${monthPattern}(?!\p{L})|\s?(?:BCE?|CE|AD|am|pm|a\.m|p\.m)(?!\p{L}))`,
+  String.raw`^(?:[\p{Script=Latin}\d_]|[.,:：/]\d|[-‑/]\p{L}|-\d|\s?[年月日号点世届期版章节题课回幕集级档、]|\s?时(?!\p{L})|\s?(?:季度|世纪)|\s?(?:st|nd|rd|th)(?!\p{L})|\s(?:of\s)?${monthPattern}(?!\p{L})|\s?(?:BCE?|CE|AD|am|pm|a\.m|p\.m)(?!\p{L})|\s?(?:英?寸|[纳微]米|(?:[nµμ]m|inch(?:es)?)(?!\p{L})))`,
   'u',
 );
 const bareYear = /^(?:1[1-9]|20|21)\d\d$/u;
 const smallCount = /^\d$/u;
-/** Matches the word before a single digit that another quantity is compared with: “from 38 to fewer than 8”. */
-const comparedBefore = /(?:(?<!\p{L})(?:from|to|than|vs\.?|against)\s|[从由至到于])\s?$/iu;
+const smallRange = /^\d(?:\s?[–—~～至到]\s?|\sto\s)\d$/u;
+/** Matches the word before the first of two numbers of a change. */
+const fromBefore = /(?:(?<!\p{L})from\s|[从由]\s?)$/iu;
+/** Matches the word before a single digit that another quantity is compared with, or a limit: “from 38 to fewer than 8”. */
+const comparedBefore =
+  /(?:(?<!\p{L})(?:from|to|than|vs\.?|against|at (?:least|most))\s|[从由至到于]|[至最][少多])\s?$/iu;
+/** Matches what is between two counts of a series: “74 engineers, 9 teams and 4 time zones”. */
+// ReDoS: at most 32 characters (`isListed`).
+const betweenCounts = /^\s\p{Ll}[\p{L}\s-]{1,24}(?:,\s|,?\sand\s)$/u;
 /** Matches what joins two numbers to a range, or the parts of a duration. */
 const between = /^\s?(?:[–—~～至]\s?)?$/u;
+/** Match what joins the ends of a range, also in words. */
+const rangeSign = /^\s?[–—~～至-]\s?$/u;
+const rangeWord = /^(?:\sto\s|\s?到\s?)$/u;
 const hasUnit = new RegExp(String.raw`[%‰×°${currencySigns}\p{L}]|\d,\d{3}`, 'u');
 
 /**
- * Returns the quantities in a text. Years, dates, times, numbers of things (“第 3 页”, “Pier 9”), codes, versions (“HTTP/2”) and
- * ratios are none, and neither are single digits without a unit.
+ * Returns the quantities in a text. Years, dates, times, numbers of things (“第 3 页”, “Pier 9”), codes, versions (“HTTP/2”),
+ * ratios and the sizes of kinds (“12英寸晶圆”) are none, and neither are single digits without a unit.
  */
 export function quantitiesIn(text: string): Quantity[] {
   if (!/\d/u.test(text) || text.length > limits.text) return [];
@@ -60,36 +73,64 @@ export function quantitiesIn(text: string): Quantity[] {
     const before = text.slice(Math.max(0, index - limits.before), index);
     const after = text.slice(index + value.length, index + value.length + 16);
     const isBare = !hasUnit.test(value);
-    const isRangeEnd = end >= 0 && /^\s?[–—~～至-]\s?$/u.test(text.slice(end, index));
+    const gap = end >= 0 ? text.slice(end, index) : '';
+    const isRangeEnd = rangeSign.test(gap) || (isBare && rangeWord.test(gap));
     const isPart =
       isRangeEnd ||
       partBefore.test(before) ||
       partAfter.test(after) ||
       monthBefore.test(before) ||
       clockBefore.test(before);
-    const isNumbered = isBare && (numberedBefore.test(before) || nameBefore.test(before) || bareYear.test(value));
-    if (isPart || isNumbered) end = index + value.length;
-    else found.push({ text: value, index });
+    const isCall = emergencyNumber.test(value) && callBefore.test(before);
+    const isNumbered =
+      isCall || (isBare && (numberedBefore.test(before) || nameBefore.test(before) || bareYear.test(value)));
+    if (isPart || isNumbered) {
+      // In “10–12 May” and “8 to 12英寸”, the first number is a part as well.
+      if (isPart && isRangeStart(found.at(-1), text, index)) found.pop();
+      end = index + value.length;
+    } else found.push({ text: value, index });
   }
-  const isSmall = (one: Quantity): boolean => smallCount.test(one.text);
+  const all = joined(found, text);
+  const isSmall = (one: Quantity): boolean => smallCount.test(one.text) || smallRange.test(one.text);
   const isCompared = ({ index }: Quantity): boolean =>
     comparedBefore.test(text.slice(Math.max(0, index - limits.before), index));
-  const hasOther = found.some((one) => !isSmall(one));
-  return joined(
-    found.filter((one) => !isSmall(one) || (hasOther && isCompared(one))),
-    text,
+  const hasOther = all.some((one) => !isSmall(one));
+  return all.filter(
+    (one, at) =>
+      !isSmall(one) || (hasOther && smallCount.test(one.text) && (isCompared(one) || isListed(all, at, text))),
   );
 }
 
-/** Joins the ends of ranges and the parts of durations: “40–60”, “1 小时 50 分”. */
+/** Whether a number without a unit is the beginning of a range that ends with the number at a position. */
+function isRangeStart(one: Quantity | undefined, text: string, index: number): boolean {
+  const gap = one ? text.slice(one.index + one.text.length, index) : '';
+  return one !== undefined && !hasUnit.test(one.text) && (rangeSign.test(gap) || rangeWord.test(gap));
+}
+
+/** Whether a count is in a series with another one: “74 engineers, 9 teams, 4 time zones”. */
+function isListed(all: readonly Quantity[], at: number, text: string): boolean {
+  const gap = (from: Quantity | undefined, to: Quantity | undefined): string =>
+    from && to ? text.slice(from.index + from.text.length, to.index).slice(0, limits.gap) : '';
+  return betweenCounts.test(gap(all[at - 1], all[at])) || betweenCounts.test(gap(all[at], all[at + 1]));
+}
+
+/** Joins the ends of ranges and the parts of durations: “40–60”, “9 to 10”, “1 小时 50 分”. */
 function joined(found: readonly Quantity[], text: string): Quantity[] {
   const all: Quantity[] = [];
   for (const one of found) {
     const last = all.at(-1);
     const end = last ? last.index + last.text.length : 0;
-    if (last && between.test(text.slice(end, one.index)))
+    if (last && (between.test(text.slice(end, one.index)) || isRangeInWords(last, one, text)))
       all[all.length - 1] = { ...last, text: text.slice(last.index, one.index + one.text.length) };
     else all.push(one);
   }
   return all;
+}
+
+/** Whether two quantities are the ends of a range, unlike “from 38 to 12”, which is a change. */
+function isRangeInWords(from: Quantity, to: Quantity, text: string): boolean {
+  const before = text.slice(Math.max(0, from.index - limits.before), from.index);
+  const isOfOneUnit =
+    !hasUnit.test(from.text) || from.text.replace(/[\d.,\s]/gu, '') === to.text.replace(/[\d.,\s]/gu, '');
+  return isOfOneUnit && rangeWord.test(text.slice(from.index + from.text.length, to.index)) && !fromBefore.test(before);
 }

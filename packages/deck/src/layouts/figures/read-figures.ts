@@ -31,7 +31,13 @@ import { keyFigures, leadFigures } from './lead-figures.ts';
 import { statusOf } from '../typography/status-symbols.ts';
 import { hasLeadingLight } from '../typography/traffic-lights.ts';
 import { isNumberedPoint } from '../recognize/point-number.ts';
-import { clauseFigures, headlineFigureOf, isStriking, sentenceFigureOf } from './sentence-figures.ts';
+import {
+  clauseFigures,
+  hasSeveralBoldFigures,
+  headlineFigureOf,
+  isStriking,
+  sentenceFigureOf,
+} from './sentence-figures.ts';
 import type { SlideContent } from '../slide-layout.ts';
 import { withSameUnit } from './same-unit.ts';
 import { figuresIn } from './strong-figures.ts';
@@ -137,7 +143,7 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
             figure ??
             firstFigureOf(entries[index] ?? []) ??
             labeledWordOf(entries[index] ?? []) ??
-            sentenceFigureOf(entries[index] ?? []) ??
+            onlySentenceFigureOf(entries[index] ?? []) ??
             shortItemOf(entries[index] ?? [], lead),
         )
       : read;
@@ -215,7 +221,7 @@ function figuresInSentences(
   read: readonly (Figure | undefined)[],
 ): Figures | undefined {
   const figures = entries.map((runs, index) => {
-    const figure = read[index] ?? (hasSeveralFigures(runs) ? undefined : sentenceFigureOf(runs));
+    const figure = read[index] ?? onlySentenceFigureOf(runs);
     return figure?.lead && fragment.test(textOfRuns(figure.label)) ? wholeFigureOf(runs) : figure;
   });
   const count = figures.filter(
@@ -226,6 +232,8 @@ function figuresInSentences(
     (runs) => plainText(runs).length <= figureLimits.plainLabel + 30 && !runs.some(({ text }) => text.includes('\n')),
   );
   if (count < 2 || count * 2 < entries.length || !areShort) return undefined;
+  // If a sentence has several figures, of which none stands out, the others are not in large type either.
+  if (figures.some((figure, index) => !figure && hasSeveralFigures(entries[index] ?? []))) return undefined;
   if (missing > 1 || (missing === 1 && entries.length < 3)) return undefined;
   // Figures of different kinds in later clauses, such as a price and a distance, are not the message of the slide.
   const found = figures.flatMap((figure) => figure ?? []);
@@ -238,22 +246,33 @@ function figuresInSentences(
   return asFigures(lead, withWholeSentences(withSameUnit(shown, entries), entries));
 }
 
-/** Matches a figure with a percent sign or a currency. */
+/** Matches a figure with a percent sign or a currency, and a large number. */
 const percentOrPrice = new RegExp(String.raw`[%‰${currencySigns}]`, 'u');
+const largeNumber = /[万亿]|illion|\d,\d{3}/u;
+
+/** Matches a name before a large number, which stands for its item: “School visits: 1,140 groups, 29,300 pupils”. */
+const named = /^[^:：\d\n]{2,48}[:：]\s?$/u;
 
 /** Matches the words after a figure that is a part of the figure before it. */
 const partOf = /^\s(?:of\s(?:it|them|which|that)|was|were)\b/iu;
 
-/** Whether a sentence without bold words and without a change compares figures, of which none stands out. */
+/** Returns the figure of a sentence unless others in it are as important. */
+function onlySentenceFigureOf(runs: readonly Run[]): Figure | undefined {
+  return hasSeveralFigures(runs) ? undefined : sentenceFigureOf(runs);
+}
+
+/**
+ * Whether a sentence without a change compares figures, of which none stands out: percentages and prices, or large
+ * numbers. If one of them is bold, it is the figure.
+ */
 function hasSeveralFigures(runs: readonly Run[]): boolean {
   const text = plainText(runs);
-  return (
-    !runs.some(({ bold }) => bold) &&
-    changeSentenceOf(runs) === undefined &&
-    figuresIn(text.slice(0, 400)).filter(
-      (one) => percentOrPrice.test(one.text) && !partOf.test(text.slice(one.index + one.text.length)),
-    ).length > 1
-  );
+  if (hasSeveralBoldFigures(runs)) return true;
+  if (runs.some(({ bold }) => bold) || changeSentenceOf(runs) !== undefined) return false;
+  const found = figuresIn(text.slice(0, 400)).filter((one) => !partOf.test(text.slice(one.index + one.text.length)));
+  const large = found.filter((one) => largeNumber.test(one.text) && !percentOrPrice.test(one.text));
+  const isNamed = named.test(text.slice(0, large[0]?.index ?? 0));
+  return found.filter((one) => percentOrPrice.test(one.text)).length > 1 || (large.length > 1 && !isNamed);
 }
 
 /** Returns the runs of a block that is a figure and serves as the heading of the other figures. */

@@ -51,6 +51,7 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
   );
   const isBold = ({ index, text: one }: { index: number; text: string }): boolean =>
     !runs.every(({ bold }) => bold) && boldAt(runs, index) && boldAt(runs, index + one.length - 1);
+  if (hasSeveralBoldFigures(runs)) return undefined;
   const figure =
     boldFigureIn(runs) ??
     found.find(isBold) ??
@@ -59,6 +60,16 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
     found[0] ??
     subjectCount(text);
   return figure && splitAtFigure(runs, figure);
+}
+
+/**
+ * Whether the author emphasizes several figures of a sentence, of which none stands for it. In “改造**86个**，惠及**3.2万户**”,
+ * the first one is that of the first clause.
+ */
+export function hasSeveralBoldFigures(runs: readonly Run[]): boolean {
+  const isFigureRun = ({ bold, text }: Run): boolean => bold === true && /\d/u.test(text);
+  const next = runs[runs.findIndex(isFigureRun) + 1];
+  return runs.filter(isFigureRun).length > 1 && !/^\s?[,，;；]/u.test(next?.text ?? '');
 }
 
 /** Splits a sentence at a figure in it. */
@@ -70,7 +81,7 @@ export function splitAtFigure(
   const after = text.slice(figure.index + figure.text.length);
   const [own = ''] = ownWords.exec(after) ?? [];
   const from = figure.index - (sign.exec(text.slice(0, figure.index))?.[0].length ?? 0);
-  const to = figure.index + figure.text.length + own.length;
+  const to = figure.index + figure.text.length + (own === '' ? countedWordAfter(text, figure) : own).length;
   const lead = withoutMatch(sliceRuns(runs, 0, from), connectorAtEnd);
   const label = withoutMatch(sliceRuns(runs, to, text.length), /^(?:\s[–—-]\s|[\s:：,，、;；.。])+/u);
   return plainText(lead).length + plainText(label).length < 2
@@ -80,6 +91,18 @@ export function splitAtFigure(
         value: [{ text: text.slice(from, to).trim() }],
         label,
       };
+}
+
+/** Matches the word for what is counted, before further figures. */
+const countedWord = /^\s\p{Ll}{3,12}(?=[,;]\s\d)/u;
+
+/**
+ * Returns the word for what the first of several figures after a name counts, which is not a label without it: “School
+ * visits: 1,140 groups, 29,300 pupils”.
+ */
+export function countedWordAfter(text: string, figure: { readonly index: number; readonly text: string }): string {
+  const isNamed = /[:：]\s?$/u.test(text.slice(0, figure.index).slice(-2));
+  return (isNamed && countedWord.exec(text.slice(figure.index + figure.text.length))?.[0]) || '';
 }
 
 /** Matches words for the quantity that a question is about. */

@@ -61,6 +61,8 @@ export function withoutStrongQuantities(paragraphs: readonly Paragraph[], color:
 }
 
 function isQuantity(text: string): boolean {
+  // A single digit is a quantity only next to others.
+  if (/^\d$/u.test(text)) return true;
   const [first, ...others] = quantitiesIn(plainSpaces(text));
   return others.length === 0 && first?.text.length === text.length;
 }

@@ -91,7 +91,7 @@ function createStyles([valueSize, size]: SizePair, { slideTheme, language }: Lay
 
 /** Matches a limit before a number, the number, and the Chinese unit or limit after it: “不低于 90%”, “1,200 份以上”. */
 const hanUnit =
-  /^((?:不[低少高多]于|不超过|至[少多]|超过)?\s?)([+−–-]?\d[\d.,]{0,12}[%‰]?)((?:\s?\p{Script=Han}{1,6})?)$/u;
+  /^((?:不[低少高多]于|不超过|至[少多]|超过|约)?\s?)([+−–-]?\d[\d.,]{0,12}[%‰]?)((?:\s?\p{Script=Han}{1,6})?)$/u;
 /** Size of a Chinese unit, relative to its number. */
 const unitRatio = 0.6;
 

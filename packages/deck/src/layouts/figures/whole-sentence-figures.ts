@@ -2,7 +2,7 @@ import type { Run } from '../../model/text.ts';
 import { isYear } from '../../text/figure-text.ts';
 import { plainText } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
-import { isPartOfPhrase, isStriking } from './sentence-figures.ts';
+import { countedWordAfter, isPartOfPhrase, isStriking } from './sentence-figures.ts';
 import { figuresIn } from './strong-figures.ts';
 import { isCompleteWithout } from './words-before-figure.ts';
 import { trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
@@ -52,7 +52,8 @@ export function wholeFigureOf(runs: readonly Run[]): Figure | undefined {
   const figures = figuresIn(text).filter(
     (one) => !isYear(one.text) && !isPartOfPhrase(one.text, text.slice(one.index + one.text.length)),
   );
-  const found = bold ?? (figures.find((one) => isStriking({ value: [one], label: [] })) ?? figures[0])?.text;
+  const first = figures.find((one) => isStriking({ value: [one], label: [] })) ?? figures[0];
+  const found = bold ?? (first && first.text + countedWordAfter(text, first));
   return found === undefined ? undefined : { value: [{ text: found }], label: runs, sentence: text };
 }
 

@@ -2,12 +2,12 @@ import { plainText, textOfRuns } from '../../text/runs.ts';
 import { hasHan } from '../../text/scripts.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 import type { Figure } from './figure.ts';
-import { isCompleteWithout } from './words-before-figure.ts';
+import { aboutAfterName, isCompleteWithout } from './words-before-figure.ts';
 
 /** Matches the end of a clause, or a remark. */
 const endOfClause = /^\s*(?:$|[(（,，;；。])/u;
 /** Matches a Chinese limit before a figure. */
-const hanLimit = /(?:不[低少高多]于|不超过|至[少多])\s?$/u;
+const hanLimit = new RegExp(String.raw`(?:(?:不[低少高多]于|不超过|至[少多])\s?|${aboutAfterName})$`, 'u');
 /** Minimum number of characters of the rest of a Chinese clause. */
 const minLabel = 4;
 

@@ -1,10 +1,15 @@
+/** Source of a pattern that matches 约 (about) after a name, unlike the end of 节约 or 签约. */
+export const aboutAfterName: string = String.raw`(?<=\p{Script=Han}{2})(?<![签合节条契预公违制特租履失解邀盟和大])约\s?`;
+
 /**
  * Matches words before a figure that limit it or say how exact it is, and a discount. They stay with the figure: “抵 200元”
  * is not a price.
  */
 // ReDoS: at most 80 characters (`figureLimits.plainLabel`).
-export const limitBefore: RegExp =
-  /(?:(?:(?<!\S)(?:about|around|over|under|above|below|nearly|almost|roughly|approximately|only|(?:more|less|fewer) than|up to|at (?:least|most)|minus)\s)|(?:不[低少高多]于|不(?:超过|到)|至[少多]|最[少多]|超过|[低高]于|大约)\s?|(?<![^\s:：,，])(?:立?[减省]|[抵约近超逾仅返])\s?)$/iu;
+export const limitBefore: RegExp = new RegExp(
+  String.raw`(?:(?:(?<!\S)(?:about|around|over|under|above|below|nearly|almost|roughly|approximately|only|(?:more|less|fewer) than|up to|at (?:least|most)|minus)\s)|(?:不[低少高多]于|不(?:超过|到)|至[少多]|最[少多]|超过|[低高]于|大约)\s?|(?<![^\s:：,，])(?:立?[减省]|[抵约近超逾仅返])\s?|${aboutAfterName})$`,
+  'iu',
+);
 
 /**
  * Matches words at the end of a label that lack the figure after them: prepositions, adverbs, “takes”, 了 and the like,

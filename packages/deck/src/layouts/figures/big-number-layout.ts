@@ -4,12 +4,15 @@ import type { Block } from '../../model/outline.ts';
 import type { TextStyle } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import { mainIndexOf, isFirstOfFive, sharesIn } from './main-figure.ts';
+import { countedParts } from './counted-parts.ts';
 import { figureAndList } from './figure-and-list.ts';
 import type { Figure } from './figure.ts';
 import { funnelSteps, partsOfTotal } from './parts-of-total.ts';
 import type { PartOfTotal } from './parts-of-total.ts';
 import { rankedShares } from './ranked-shares.ts';
 import { scoreRows, scoresIn } from './score-rows.ts';
+import { shareColumns } from './share-columns.ts';
+import { shareGroups, shareList } from './share-lists.ts';
 import { withStrong } from './strong-quantities.ts';
 import { readFigureGrid } from './read-figure-grid.ts';
 import { mainFigureOf, readFigures } from './read-figures.ts';
@@ -30,7 +33,9 @@ export const bigNumber: SlideLayout = {
     const scores = scoresIn(content);
     if (scores) return `It has ${scores.items.length} key figures.`;
     if (funnelSteps(content)) return 'Its items are the steps of a funnel.';
-    if (partsOfTotal(content.blocks)) return 'Its items are the parts of a total.';
+    if (partsOfTotal(content.blocks) ?? countedParts(content.blocks)) return 'Its items are the parts of a total.';
+    if (shareList(content)) return 'Its items are shares.';
+    if (shareGroups(content.blocks)) return 'It has two lists of shares.';
     const found = readFigures(content) ?? readFigureGrid(content);
     if (!found && rankedShares(content.blocks)) return 'Its items are shares.';
     if (!found) return figureAndList(content) && 'It has a sentence with a figure, above a list.';
@@ -41,10 +46,18 @@ export const bigNumber: SlideLayout = {
     const scores = scoresIn(content);
     const rows = scores && scoreRows(scores, box, context);
     if (rows) return [rows];
-    const parts = funnelSteps(content) ?? partsOfTotal(content.blocks);
-    const found = parts ? undefined : (readFigures(content) ?? readFigureGrid(content));
-    const amounts = found ? undefined : layoutParts(parts ?? rankedShares(content.blocks), content, box, context);
-    if (amounts) return [amounts];
+    const groups = shareGroups(content.blocks);
+    if (groups) {
+      const columns = shareColumns(groups, box, context);
+      return columns && [columns];
+    }
+    const parts =
+      funnelSteps(content) ?? partsOfTotal(content.blocks) ?? countedParts(content.blocks) ?? shareList(content);
+    const rowsOfParts = layoutParts(parts, content, box, context);
+    if (rowsOfParts) return [rowsOfParts];
+    const found = readFigures(content) ?? readFigureGrid(content);
+    const ranked = found ? undefined : layoutParts(rankedShares(content.blocks), content, box, context);
+    if (ranked) return [ranked];
     const besideList = found ? undefined : figureAndList(content);
     const panel = besideList && context.figurePanel(besideList, box);
     if (panel) return [panel];
@@ -110,10 +123,17 @@ function layoutParts(
   context: LayoutContext,
 ): SlideElement[] | undefined {
   if (!parts) return undefined;
-  const text = context.stackText(blocks.slice(0, -1), box.width);
-  const rows = context.amountRows(parts, areaBelow(box, text.height));
-  return rows && [...text.draw(box), ...rows];
+  // If the usual text above the rows leaves too little space, it is smaller.
+  for (const size of [undefined, smallLead]) {
+    const text = context.stackText(blocks.slice(0, -1), box.width, size);
+    const rows = context.amountRows(parts, areaBelow(box, text.height));
+    if (rows) return [...text.draw(box), ...rows];
+  }
+  return undefined;
 }
+
+/** Font size in px of text above many rows. */
+const smallLead = 24;
 
 /** Minimum font size in px of a figure within its sentence, which is set on the whole body. */
 const minMainSize = 96;

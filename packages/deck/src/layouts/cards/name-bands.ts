@@ -3,7 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/runs.ts';
+import { plainText, weightedLength } from '../../text/runs.ts';
 import { withCapital } from '../../text/slice-runs.ts';
 import { boldLead } from '../recognize/bold-lead.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -15,6 +15,8 @@ import { cardBarName } from './card.ts';
 
 /** Limits for items with names: their number, and the characters of one. */
 const limits = { min: 2, max: 6, length: 360 } as const;
+/** Number of characters from which an item is long. A Han character counts as two. */
+const longItem = 60;
 /** Width in px of the bars of items with a status. */
 const statusBarWidth = 12;
 /** Colors of the bars of orange and yellow status lights, whose marks have the same color. */
@@ -68,15 +70,17 @@ function areFlat(items: readonly ListItem[]): boolean {
 }
 
 /**
- * Returns the items of a list that all begin with a status light or with a cross, and with a name in bold: “🟠 **Claims** – the
+ * Returns the items of a list that all begin with a status light or, if they are long, with a cross, and with a name in bold: “🟠 **Claims** – the
  * law is strict”. Undefined for other content.
  */
 export function statusItems(blocks: readonly Block[]): readonly ListItem[] | undefined {
   const [list, ...others] = blocks;
   if (list?.kind !== 'list' || others.length > 0 || list.ordered || !areFlat(list.items)) return undefined;
   const { items } = list;
-  if (!items.every(({ runs }) => hasLeadingLight(runs)) && !items.every(({ runs }) => statusOf(runs) === 'negative'))
-    return undefined;
+  const areLosses = items.every(({ runs }) => statusOf(runs) === 'negative');
+  if (!items.every(({ runs }) => hasLeadingLight(runs)) && !areLosses) return undefined;
+  // Short losses are on cards with icons.
+  if (areLosses && !items.some(({ runs }) => weightedLength(plainText(runs)) > longItem)) return undefined;
   return items.every((item) => namedItem(item, 'strongText')) ? items : undefined;
 }
 

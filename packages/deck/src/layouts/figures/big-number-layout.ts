@@ -2,7 +2,9 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { TextStyle } from '../../model/text.ts';
-import { plainText } from '../../text/runs.ts';
+import type { Run } from '../../model/text.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
+import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
 import { mainIndexOf, isFirstOfFive, sharesIn } from './main-figure.ts';
 import { countedParts } from './counted-parts.ts';
 import { figureAndList } from './figure-and-list.ts';
@@ -138,14 +140,21 @@ const smallLead = 24;
 /** Minimum font size in px of a figure within its sentence, which is set on the whole body. */
 const minMainSize = 96;
 
-/** Splits a sentence at its figure, so that the figure is not repeated. Other figures are bold. Undefined if nothing follows it. */
-function mainInSentence({ value, sentence = '' }: Figure): Figure | undefined {
+/**
+ * Splits a sentence at its figure, so that the figure is not repeated. Other figures are bold, unless the author emphasized
+ * other words. Undefined if nothing follows it.
+ */
+function mainInSentence({ value, label: whole, sentence = '' }: Figure): Figure | undefined {
   const text = plainText(value).trim();
   const at = sentence.indexOf(text);
-  const [lead, label] = [sentence.slice(0, at).trim(), sentence.slice(at + text.length).trim()];
-  return at < 0 || (/^[\p{L}\d]/u.test(sentence.slice(at + text.length)) && /\p{Script=Latin}$/u.test(text))
-    ? undefined
-    : { ...(lead !== '' && { lead: [{ text: lead }] }), value: [{ text }], label: withStrong([{ text: label }]) };
+  const end = at + text.length;
+  if (at < 0 || (/^[\p{L}\d]/u.test(sentence.slice(end)) && /\p{Script=Latin}$/u.test(text))) return undefined;
+  const isWhole = textOfRuns(whole) === sentence;
+  const partOf = (from: number, to: number): Run[] =>
+    trimRuns(isWhole ? sliceRuns(whole, from, to) : [{ text: sentence.slice(from, to) }]);
+  const [lead, label] = [partOf(0, at), partOf(end, sentence.length)];
+  const isEmphasized = label.some(({ bold }) => bold);
+  return { ...(lead.length > 0 && { lead }), value: [{ text }], label: isEmphasized ? label : withStrong(label) };
 }
 
 /**

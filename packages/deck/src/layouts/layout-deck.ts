@@ -174,9 +174,8 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
   for (const [index, slide] of outlineSlides.entries()) {
     if (slide.kind === 'section') sections++;
     const sister = sisters.find(({ from, to }) => index >= from && index < to);
-    const isLaterSister = sister !== undefined && index > sister.from;
     context.isSister = sister?.areShort === false;
-    beginSlide(isLaterSister || arePaired?.(outlineSlides[index - 1], slide) === true);
+    beginSlide((sister && index > sister.from) || arePaired?.(outlineSlides[index - 1], slide) === true);
     const number = slides.length + 1;
     numbers.push(number);
     if (isTalk) {

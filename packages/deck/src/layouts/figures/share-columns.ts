@@ -30,6 +30,37 @@ function oneLine(name: readonly Run[], quiet: 'quietText'): Run[] {
   );
 }
 
+/** Returns the text styles of the headings, the names and the shares. */
+function stylesOf(
+  size: (typeof sizes)[number],
+  { slideTheme, language }: LayoutContext,
+): Record<'heading' | 'name' | 'share', TextStyle> {
+  const lineHeight = language === 'zh' ? 1.4 : 1.25;
+  const heading: TextStyle = {
+    face: 'heading',
+    size: size.heading,
+    bold: true,
+    color: slideTheme.body.strong,
+    lineHeight,
+  };
+  const name: TextStyle = {
+    face: 'body',
+    size: size.name,
+    color: slideTheme.code.color,
+    lineHeight,
+    verticalAlign: 'bottom',
+  };
+  const share: TextStyle = {
+    face: 'heading',
+    size: size.share,
+    bold: true,
+    color: slideTheme.body.strong,
+    lineHeight: 1.1,
+    verticalAlign: 'bottom',
+  };
+  return { heading, name, share };
+}
+
 /**
  * Lays out two groups of shares side by side, with a bar below each name. All bars have the same scale. Returns undefined if they
  * do not fit.
@@ -39,36 +70,13 @@ export function shareColumns(
   box: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
-  const { slideTheme, language } = context;
   const width = Math.floor((box.width - columnGap * (groups.length - 1)) / groups.length);
   const inner = width - 2 * layout.padding;
   const count = Math.max(...groups.map(({ shares }) => shares.length));
-  const lineHeight = language === 'zh' ? 1.4 : 1.25;
   const available = Math.floor(box.height * maxFillRatio) - 2 * layout.padding;
   const largest = Math.max(...groups.flatMap(({ shares }) => shares.map(({ value }) => value)));
   for (const size of sizes) {
-    const heading: TextStyle = {
-      face: 'heading',
-      size: size.heading,
-      bold: true,
-      color: slideTheme.body.strong,
-      lineHeight,
-    };
-    const name: TextStyle = {
-      face: 'body',
-      size: size.name,
-      color: slideTheme.code.color,
-      lineHeight,
-      verticalAlign: 'bottom',
-    };
-    const share: TextStyle = {
-      face: 'heading',
-      size: size.share,
-      bold: true,
-      color: slideTheme.body.strong,
-      lineHeight: 1.1,
-      verticalAlign: 'bottom',
-    };
+    const { heading, name, share } = stylesOf(size, context);
     const shareWidth = Math.ceil(
       Math.max(...groups.flatMap(({ shares }) => shares.map(({ amount }) => runsWidth([{ text: amount }], share)))) /
         maxValueWidth,

@@ -7,9 +7,9 @@ import { layoutDeck } from '../layout-deck.ts';
 const slideOf = (text: string, heading = 'Risks') => {
   const { choices, deck } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${text}\n\n## Z\n\nz`).outline);
   const elements = deck.slides[1]?.elements ?? [];
-  const fillsOf = (wanted: string) =>
+  const fillsOf = (shapeName: string) =>
     elements.flatMap((one) =>
-      one.kind === 'shape' && one.name === wanted && one.fill?.kind === 'solid' ? [one.fill.color] : [],
+      one.kind === 'shape' && one.name === shapeName && one.fill?.kind === 'solid' ? [one.fill.color] : [],
     );
   return {
     deck,

@@ -26,6 +26,7 @@ describe('a list of shares', () => {
       '代工格局',
       '2024年全球前五大企业市场份额：\n\n- 台积电：67.1%\n- 三星：8.1%\n- 中芯国际：5.5%\n- 联电：4.7%\n- 格芯：4.6%',
     ],
+    ['Crops', '- Wheat: 45%\n- Barley: 30%\n- Lettuce: 15%\n- Oats: 10%'],
     ['支出', '- 人工 45%\n- 原料 30%\n- 物流 15%\n- 其他 10%'],
   ])('has a bar for each share below %j', (heading, text) => {
     const { deck, bars, figures } = slideOf(text, heading);

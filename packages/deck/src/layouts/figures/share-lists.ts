@@ -24,7 +24,7 @@ const sharesOfWhole = /\bshares?\b|\bbreakdown\b|\bcomposition\b|\bsplit\b|\bmix
 
 /** Words at the end of a name that make its percentage a change or a rate, not a share. */
 const noShare =
-  /(?:\p{L}*(?:rate|growth|increase|decrease|margin|compliance|yield|up|down|by|to|than|is|are|of|at|was|were)|增长|下降|上升|率|同比|环比|提高|降低|达|为|约|超过?)$/iu;
+  /(?:(?<!\p{L})(?:rate|growth|increase|decrease|margin|compliance|yield|up|down|by|to|than|is|are|of|at|was|were)|增长|下降|上升|率|同比|环比|提高|降低|达|为|约|超过?)$/iu;
 
 function shareOf({ runs, items, checked, mark }: ListItem): PartOfTotal | undefined {
   const text = textOfRuns(runs).trim();

@@ -83,7 +83,7 @@ const spokenBy =
 /** Matches the beginning of a Chinese sentence that names a source: “这句话出自……”, “语出……”. */
 const chineseSpokenBy = /^(?:这|上述|以上)(?:句|段|番)?话(?:出自|引自|摘自|来自|是)|^(?:出自|引自|摘自|语出)/u;
 /** Matches the end of “这句话是……说的”, which such a sentence has unless it names a work. */
-const chineseSaid = /(?:说|讲|写|提出|写下|留下)(?:过)?的$/u;
+const chineseSpokenEnd = /(?:说|讲|写|提出|写下|留下)(?:过)?的$/u;
 
 /** Splits a paragraph whose first sentence names the source of the quotation above it; undefined for other text. */
 function sourceSentenceIn(runs: readonly Run[]): { source: readonly Run[]; rest: Run[] } | undefined {
@@ -96,7 +96,7 @@ function sourceSentenceIn(runs: readonly Run[]): { source: readonly Run[]; rest:
     .trim()
     .replace(/[.。]$/u, '');
   if (sentence === '' || weightedLength(sentence) > maxSentenceLength || /[?!？！]$/u.test(sentence)) return undefined;
-  if (lead.endsWith('是') && !chineseSaid.test(sentence)) return undefined;
+  if (lead.endsWith('是') && !chineseSpokenEnd.test(sentence)) return undefined;
   const from = /\bby\s$/iu.test(lead) ? lead.length : 0;
   const rest = sliceRuns(runs, end, text.length);
   const source = sliceRuns(runs, from, sentence.length);

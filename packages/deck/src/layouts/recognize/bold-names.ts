@@ -1,6 +1,6 @@
 import type { Block } from '../../model/outline.ts';
 import { plainText } from '../../text/runs.ts';
-import { withoutTrailing } from '../../text/slice-runs.ts';
+import { trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 
 /** Limits of groups: the characters of a bold line and of a paragraph below it, the groups, and the texts in each. */
@@ -46,7 +46,7 @@ export function boldNames(blocks: readonly Block[]): Block[] | undefined {
             level: 3,
             runs: withoutTrailing(
               block.runs.map(({ bold: _, ...run }) => run),
-              /[\s:：]+$/u,
+              trailingColon,
             ),
           }
         : block,

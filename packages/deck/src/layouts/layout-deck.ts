@@ -36,6 +36,7 @@ import { tieWords } from './typography/tie-words.ts';
 import { forgetMeasuredRuns } from '../text/measure.ts';
 import { nearestColor } from '../themes/nearest-color.ts';
 import { endsSentence } from '../text/sentences.ts';
+import { sisterSlides } from './recognize/sister-slides.ts';
 
 /**
  * A loaded picture, or the reason why it could not be loaded. `isPhoto`: whether the picture is a photo, which may be
@@ -160,7 +161,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     maxSlides,
     previousLayout,
     report: (line) => addReport(line, numbers.length - 1),
-    onChoice: (choice) => void choices.push(choice),
+    onChoice: (choice) => void choices.push(context.isSister ? withSisterReason(choice) : choice),
   });
   const withWholeWords = wholeHanWords(language);
   const slides: NewSlide[] = [];
@@ -169,9 +170,12 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
   const written = hasChapters && !isTalk ? outline.slides : outline.slides.map(isTalk ? asKeynoteSlide : asStatement);
   const outlineSlides = written.length > 0 ? tieWords(drawLights(written)) : [emptyTitle(outline)];
   const titleSizes = sectionTitleSizes(outlineSlides, hasChapters, context);
+  const sisters = isTalk ? [] : sisterSlides(outlineSlides);
   for (const [index, slide] of outlineSlides.entries()) {
     if (slide.kind === 'section') sections++;
-    beginSlide(arePaired?.(outlineSlides[index - 1], slide) === true);
+    const sister = sisters.find(({ from, to }) => index >= from && index < to);
+    context.isSister = sister?.areShort === false;
+    beginSlide((sister && index > sister.from) || arePaired?.(outlineSlides[index - 1], slide) === true);
     const number = slides.length + 1;
     numbers.push(number);
     if (isTalk) {
@@ -221,6 +225,11 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     report: [...(options.report ?? []).map((line) => withSlideId(line, numbers)), ...report],
     choices,
   };
+}
+
+/** Adds to the reason for a layout that other slides of the section look alike. */
+function withSisterReason({ reason, ...choice }: LayoutChoice): LayoutChoice {
+  return { ...choice, reason: `${reason} The slides of its section with such content look alike.` };
 }
 
 /** Adds the links between slides: those of the author, and those of tables of contents. */

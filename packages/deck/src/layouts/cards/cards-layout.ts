@@ -13,6 +13,7 @@ import { cardTextWidth } from './card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
 import { itemCard } from './card.ts';
 import { indexRows } from './index-rows.ts';
+import { nameBands, statusItems } from './name-bands.ts';
 import { namedBands } from './named-bands.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { readPeople } from '../people/read-people.ts';
@@ -77,6 +78,7 @@ export const cards: SlideLayout = {
     const { people } = peopleIn(heading, blocks) ?? {};
     if (people) return `It presents ${people.length} people.`;
     if (referencesIn(heading, blocks)) return 'It is a list of references.';
+    if (plainText(heading) !== '' && statusItems(blocks)) return 'It is a list of names with their status.';
     return cardItems(blocks) && plainText(heading) !== '' ? 'It is a list of a few short items.' : undefined;
   },
   arrange: ({ heading, blocks }, box, context) => {
@@ -86,6 +88,10 @@ export const cards: SlideLayout = {
     const references = referencesIn(heading, blocks);
     const withReferences = references && context.referenceRows(references, box);
     if (withReferences) return [withReferences];
+    const withStatus = statusItems(blocks);
+    const statusBands =
+      withStatus && nameBands(withStatus, { ...box, height: Math.floor(box.height * maxFillRatio) }, context);
+    if (statusBands) return [statusBands];
     const parts = cardItems(blocks);
     const sentiment = sentimentOf(plainText(heading));
     if (!parts) return undefined;
@@ -103,7 +109,11 @@ export const cards: SlideLayout = {
     if (rows) return [withTextAbove(lead, rows.flat(), box, context)];
     const even =
       (withIcons && iconGrid(withIcons, area, context)) ?? gridOf(parts.texts, area, context, undefined, parts.marks);
-    if (!even) return undefined;
+    if (!even) {
+      const others =
+        nameBands(parts.items, area, context) ?? (withIcons ? undefined : lowCards(parts.texts, area, context));
+      return others && [withTextAbove(lead, others, box, context)];
+    }
     const statuses = parts.items.map(({ icon, runs }) => statusOf(icon === undefined ? runs : [{ text: icon }]));
     const isColored = sentiment !== undefined || statuses.some(Boolean);
     const bands =
@@ -119,6 +129,15 @@ export const cards: SlideLayout = {
     return [withTextAbove(lead, shown, box, context)];
   },
 };
+
+/** Maximum number of short items on low cards side by side. */
+const maxLowCards = 4;
+
+/** Lays out a few short items side by side if there is no space for rows. */
+function lowCards(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): SlideElement[] | undefined {
+  const { length } = texts;
+  return length > maxLowCards ? undefined : columnsGrid(texts, length, area, context, undefined, 0)?.flat();
+}
 
 /** Minimum fraction of two cards side by side that their texts fill. */
 const minPairFill = 0.43;

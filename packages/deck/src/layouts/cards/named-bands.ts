@@ -56,18 +56,20 @@ interface SizedBands {
  * Lays out items on bands of full width, with the name of each to the left of its inner list or text. Items without one
  * take the whole width. Returns undefined if there are too many, or if they do not fit.
  * @param minSize Minimum font size in px.
+ * @param nameLines Number of lines that every name may have.
  */
 export function namedBands(
   bands: readonly Band[],
   area: Box,
   context: LayoutContext,
   minSize = 0,
+  nameLines = 1,
 ): SlideElement[] | undefined {
   if (bands.length < count.min || bands.length > count.max) return undefined;
   for (const density of densities) {
     const [largest, next] = sizes
       .filter((size) => size >= minSize && size <= density.maxSize)
-      .flatMap((size) => bandsAt(bands, size, density, area, context) ?? []);
+      .flatMap((size) => bandsAt(bands, size, density, area, context, nameLines) ?? []);
     // A word or two on another line are no reason for larger text.
     const best = largest && next && next.size >= minEvenSize && linesOf(next) < linesOf(largest) ? next : largest;
     if (best) return bandElements(bands, best, density, area, context);
@@ -82,9 +84,10 @@ function bandsAt(
   density: Density,
   area: Box,
   context: LayoutContext,
+  nameLines: number,
 ): SizedBands | undefined {
-  for (const column of nameColumns) {
-    const measured = measure(bands, size, column, area, context);
+  for (const { share, lines } of nameColumns) {
+    const measured = measure(bands, size, { share, lines: Math.max(lines, nameLines) }, area, context);
     if (measured && neededHeight(measured, density) <= area.height) return measured;
   }
   return undefined;
@@ -125,7 +128,7 @@ function neededHeight({ heights }: SizedBands, { bands, padding: minPadding }: D
 function measure(
   bands: readonly Band[],
   size: number,
-  { share, lines }: (typeof nameColumns)[number],
+  { share, lines }: { share: number; lines: number },
   area: Box,
   context: LayoutContext,
 ): SizedBands | undefined {

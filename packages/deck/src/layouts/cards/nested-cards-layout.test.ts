@@ -240,3 +240,36 @@ it('sets items of which one has most of the text on bands', () => {
   expect(itemsOf(deck).every(({ style }) => style.size >= 28)).toBe(true);
   expect(findFaults(deck)).toEqual([]);
 });
+
+it.each([
+  [
+    '- Safety law (2021)\n  - the right to refuse\n  - the right to stop\n- Traffic regulation (2018)\n- Company rules\n  - driving\n  - building',
+    'Traffic regulation (2018)',
+    true,
+  ],
+  [
+    '- 《安全生产法》（2021年修订）\n  - 有权拒绝违章指挥\n  - 有权停止作业\n- 《运营管理规定》（2018年）\n- 公司制度\n  - 行车规则\n  - 施工规定',
+    '《运营管理规定》（2018年）',
+    true,
+  ],
+  [
+    '- Law\n  - to refuse\n  - to stop\n- It applies to everyone.\n- Rules\n  - driving\n  - building',
+    'It applies to everyone.',
+    false,
+  ],
+  [
+    '- 法律\n  - 拒绝\n  - 停止\n- 所有人都要遵守，没有例外\n- 制度\n  - 行车\n  - 施工',
+    '所有人都要遵守，没有例外',
+    false,
+  ],
+])('sets a name without an inner list in bold like its sisters, but no sentence: %j', (text, name, isBold) => {
+  const heads = itemsOf(deckOf(text)).flatMap(({ paragraphs }) => paragraphs.map(({ runs }) => runs));
+  const head = heads.find(
+    (runs) =>
+      runs
+        .map(({ text: part }) => part)
+        .join('')
+        .replaceAll(/[\u00A0\u2060]/gu, ' ') === name,
+  );
+  expect(head?.every(({ bold }) => bold === true)).toBe(isBold);
+});

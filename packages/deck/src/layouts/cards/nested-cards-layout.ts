@@ -7,6 +7,7 @@ import { weightedLength, plainText } from '../../text/runs.ts';
 import { listParagraphs } from '../flow/flow-items.ts';
 import { sum } from '../flow/table-columns.ts';
 import { withoutEnd } from '../recognize/bold-lead.ts';
+import { endsClause } from '../../text/sentences.ts';
 import { splitLead, withLeadLines } from '../recognize/split-lead.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { dividerAt } from '../slide/divider.ts';
@@ -235,6 +236,7 @@ function isShort({ runs }: Pick<ListItem, 'runs'>, maxLength: number): boolean {
 function paragraphsOf({ items, ordered, start = 1 }: List, { slideTheme }: LayoutContext): Paragraph[][] {
   const { strong } = slideTheme.body;
   const areHeadings = items.every(({ items: inner = [] }) => inner.length > 0);
+  const areGroups = items.filter(({ items: inner = [] }) => inner.length > 0).length * 2 > items.length;
   const lines = withNameLines(items);
   return lines.map((item, index) => {
     const list = listParagraphs({ ordered, start: start + index, items: [item] }, 0);
@@ -242,7 +244,8 @@ function paragraphsOf({ items, ordered, start = 1 }: List, { slideTheme }: Layou
     if (!head) return [];
     const color = areHeadings || lines !== items ? { color: strong } : {};
     const heading = (run: Run): Run => ({ ...color, ...run, bold: true });
-    const isName = inner.length > 0 && (head.runs.every(({ bold }) => bold) || !head.runs.some(({ bold }) => bold));
+    const mayBeName = inner.length > 0 || (areGroups && isSisterName(item));
+    const isName = mayBeName && (head.runs.every(({ bold }) => bold) || !head.runs.some(({ bold }) => bold));
     // If all items have a name, only the names are headings.
     const runs =
       lines === items
@@ -257,6 +260,14 @@ function paragraphsOf({ items, ordered, start = 1 }: List, { slideTheme }: Layou
 
 /** Maximum length of a name above an inner list, in characters. */
 const maxNameLength = 40;
+/** Maximum length of a name without an inner list among names with one. A Han character counts as two. */
+const maxSisterName = 72;
+
+/** Whether an item without an inner list is a name like its sisters: no sentence, and no label with a text. */
+function isSisterName({ runs }: ListItem): boolean {
+  const text = plainText(runs).trim();
+  return weightedLength(text) <= maxSisterName && !endsClause(text) && !/[:：,，;；]|\s[–—]\s/u.test(text);
+}
 
 /**
  * Puts the name of each item on a separate line if all items have one, or are the name of an inner list, which needs no

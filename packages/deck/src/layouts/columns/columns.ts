@@ -79,7 +79,7 @@ export function columnsElements(
   context: LayoutContext,
   { isCards = false, sentiments = [], negativeSymbol = 'minus', header }: ColumnsOptions = {},
 ): SlideElement[] | undefined {
-  const usual = isCards ? written.map(withTimeLine) : written;
+  const usual = isCards ? withTimeLines(written) : written;
   const boxes = columnBoxes(usual, box);
   const inset = isCards ? padding : 0;
   const outside = 2 * inset + (header?.height ?? 0);
@@ -189,16 +189,42 @@ function rangeAtEnd(text: string): string | undefined {
   return start > 0 && /[)）]$/u.test(text) && range.length <= maxRange && isRange ? range : undefined;
 }
 
-/** Moves a range of dates from the end of the heading to its own line: “Launch (1 March – 20 April)”. */
-function withTimeLine(column: Column): Column {
+/** Matches text in parentheses at the end of a heading, which begins or ends with a number: “（10月21日起）”. */
+// ReDoS: at most 60 characters (`withTimeLines`).
+const numberAtEnd = /[(（]([^()（）]{0,20}\d[^()（）]{0,20})[)）]$/u;
+
+/**
+ * Sets the time in parentheses at the end of headings below them. Sister columns are alike: if one heading has a range of times,
+ * the dates of the others are below them too.
+ */
+function withTimeLines(columns: readonly Column[]): readonly Column[] {
+  const texts = columns.map(({ blocks: [heading] }) =>
+    heading?.kind === 'heading' && heading.runs.length === 1 ? (heading.runs[0]?.text.trimEnd() ?? '') : '',
+  );
+  if (!texts.some((text) => rangeAtEnd(text) !== undefined)) return columns;
+  const times = texts.map((text) => rangeAtEnd(text) ?? (text.length > 60 ? undefined : numberAtEnd.exec(text)?.[1]));
+  const areAlike = texts.every((text, index) => times[index] !== undefined || !/[)）]$/u.test(text));
+  return areAlike ? columns.map((column, index) => withTimeLine(column, times[index])) : columns;
+}
+
+function withTimeLine(column: Column, time: string | undefined): Column {
   const [heading, ...others] = column.blocks;
-  const [only, ...more] = heading?.kind === 'heading' ? heading.runs : [];
-  const text = only?.text.trimEnd() ?? '';
-  const time = rangeAtEnd(text);
-  if (heading?.kind !== 'heading' || !only || more.length > 0 || time === undefined) return column;
+  const [only] = heading?.kind === 'heading' ? heading.runs : [];
+  if (heading?.kind !== 'heading' || !only || time === undefined) return column;
   // A line may end at the dash.
   const range = { ...only, text: time.replace(/\s([–—~～])\s/u, ' $1 ') };
-  const name = { ...heading, runs: [{ ...only, text: text.slice(0, -time.length - 2).trimEnd() }] };
+  const name = {
+    ...heading,
+    runs: [
+      {
+        ...only,
+        text: only.text
+          .trimEnd()
+          .slice(0, -time.length - 2)
+          .trimEnd(),
+      },
+    ],
+  };
   return { ...column, blocks: [name, { kind: 'paragraph', runs: [range] }, ...others] };
 }
 

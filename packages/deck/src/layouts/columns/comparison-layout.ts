@@ -113,11 +113,27 @@ export function sentimentsOf(columns: readonly Column[]): readonly (Sentiment | 
   if (signs.bad.test(left) && signs.good.test(right)) return ['negative', 'positive'];
   if (isNegation(left, right)) return ['positive', 'negative'];
   if (isNegation(right, left)) return ['negative', 'positive'];
-  for (const [good, bad] of opposites) {
-    if (good.test(left) && bad.test(right)) return ['positive', 'negative'];
-    if (bad.test(left) && good.test(right)) return ['negative', 'positive'];
-  }
+  for (const [one, other] of [[left, right], withoutSubject(left, right)] as const)
+    for (const [good, bad] of opposites) {
+      if (good.test(one) && bad.test(other)) return ['positive', 'negative'];
+      if (bad.test(one) && good.test(other)) return ['negative', 'positive'];
+    }
   return change[0].test(left) && change[1].test(right) ? [undefined, 'positive'] : [];
+}
+
+/** Matches the words at the beginning of a heading that name its subject: “IDM的”, “Our ”, “Solar power: ”. */
+// ReDoS: at most 60 characters (`withoutSubject`), and one repetition.
+const subjectEnd = /^.*(?:[的\s:：]|(?=[优劣利弊缺]))/u;
+const maxHeading = 60;
+
+/** Removes the subject that two headings share: “IDM的优势” and “IDM的劣势” are the opposites 优势 and 劣势. */
+function withoutSubject(left: string, right: string): readonly [string, string] {
+  if (Math.max(left.length, right.length) > maxHeading) return [left, right];
+  let length = 0;
+  while (length < left.length && left[length] === right[length]) length += 1;
+  const [subject = ''] = subjectEnd.exec(left.slice(0, length + 1)) ?? [];
+  const from = Math.min(subject.length, length);
+  return [left.slice(from), right.slice(from)];
 }
 
 /** Returns the symbol of the negative side. A cross says that something is wrong, which is too strong for limitations. */

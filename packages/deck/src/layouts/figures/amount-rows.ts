@@ -20,7 +20,7 @@ const shares = { name: 0.44, text: 0.6, amount: 0.24 } as const;
 /** Maximum fraction of the height that the rows fill. */
 const maxHeightRatio = 0.96;
 /** Distances and sizes in px. */
-const rowLayout = { gap: 28, maxHeight: 92, barHeight: 28, minBar: 3, space: 8, minSpace: 4 } as const;
+const rowLayout = { gap: 28, maxHeight: 92, barHeight: 28, barShare: 0.7, minBar: 3, space: 8, minSpace: 4 } as const;
 
 /** Returns the width in px of the widest line of the names at the largest size. */
 function widestLine(parts: readonly PartOfTotal[]): number {
@@ -48,57 +48,63 @@ export function amountRows(
     label: { face: 'body', size: label, color, lineHeight: language === 'zh' ? 1.4 : 1.25, verticalAlign: 'middle' },
     value: { face: 'heading', size: value, bold: true, color: strong, lineHeight: 1.1, verticalAlign: 'middle' },
   }));
-  const style = styles.find(({ label, value }) =>
-    parts.every(
-      ({ name, amount }) =>
-        heightOf([{ runs: name }], label, nameWidth) <= height - (hasTexts ? rowLayout.minSpace : rowLayout.space) &&
-        !hasLongWord(name, label, nameWidth) &&
-        runsWidth([{ text: amount }], value) <= maxAmount * maxValueWidth,
-    ),
-  );
+  const styleWith = (space: number): (typeof styles)[number] | undefined =>
+    styles.find(({ label, value }) =>
+      parts.every(
+        ({ name, amount }) =>
+          heightOf([{ runs: name }], label, nameWidth) <= height - space &&
+          !hasLongWord(name, label, nameWidth) &&
+          runsWidth([{ text: amount }], value) <= maxAmount * maxValueWidth,
+      ),
+    );
+  const style = (hasTexts ? undefined : styleWith(rowLayout.space)) ?? styleWith(rowLayout.minSpace);
   if (!style) return undefined;
+  const barHeight = Math.min(rowLayout.barHeight, Math.round(height * rowLayout.barShare));
   const widest = Math.max(...parts.map(({ amount }) => runsWidth([{ text: amount }], style.value)));
   const amountWidth = Math.ceil(widest / maxValueWidth);
-  const barX = box.x + nameWidth + rowLayout.gap;
+  const isBefore = parts[0]?.isBeforeName === true;
+  // In reading order, a count before a name is to the left of it.
+  const nameX = isBefore ? box.x + amountWidth + rowLayout.gap : box.x;
+  const amountX = isBefore ? box.x : box.x + box.width - amountWidth;
+  const barX = nameX + nameWidth + rowLayout.gap;
   const barWidth = box.width - nameWidth - amountWidth - 2 * rowLayout.gap;
   const largest = Math.max(...parts.map(({ value }) => value));
   return parts.flatMap(({ name, amount, value }, index): SlideElement[] => {
     const row = { y: box.y + index * height, height };
-    return [
-      {
-        kind: 'text',
-        id: `label-${index + 1}`,
-        part: 'figureLabel',
-        role: 'body',
-        box: { ...row, x: box.x, width: nameWidth },
-        paragraphs: [{ runs: name }],
-        style: style.label,
+    const label: SlideElement = {
+      kind: 'text',
+      id: `label-${index + 1}`,
+      part: 'figureLabel',
+      role: 'body',
+      box: { ...row, x: nameX, width: nameWidth },
+      paragraphs: [{ runs: name }],
+      style: style.label,
+    };
+    const bar: SlideElement = {
+      kind: 'shape',
+      id: `bar-${index + 1}`,
+      part: 'decoration',
+      name: 'Bar',
+      alt: '',
+      box: {
+        x: barX,
+        y: row.y + Math.round((height - barHeight) / 2),
+        width: Math.max(rowLayout.minBar, Math.round((barWidth * value) / largest)),
+        height: barHeight,
       },
-      {
-        kind: 'shape',
-        id: `bar-${index + 1}`,
-        part: 'decoration',
-        name: 'Bar',
-        alt: '',
-        box: {
-          x: barX,
-          y: row.y + Math.round((height - rowLayout.barHeight) / 2),
-          width: Math.max(rowLayout.minBar, Math.round((barWidth * value) / largest)),
-          height: rowLayout.barHeight,
-        },
-        geometry: { kind: 'rect' },
-        fill: { kind: 'solid', color: 'chart1' },
-      },
-      {
-        kind: 'text',
-        id: `figure-${index + 1}`,
-        part: 'figure',
-        role: 'body',
-        alt: `${plainText(name).trim()}: ${amount}`,
-        box: { ...row, x: box.x + box.width - amountWidth, width: amountWidth },
-        paragraphs: [{ runs: [{ text: amount }], align: 'right' }],
-        style: style.value,
-      },
-    ];
+      geometry: { kind: 'rect' },
+      fill: { kind: 'solid', color: 'chart1' },
+    };
+    const figure: SlideElement = {
+      kind: 'text',
+      id: `figure-${index + 1}`,
+      part: 'figure',
+      role: 'body',
+      alt: isBefore ? `${amount} ${plainText(name).trim()}` : `${plainText(name).trim()}: ${amount}`,
+      box: { ...row, x: amountX, width: amountWidth },
+      paragraphs: [{ runs: [{ text: amount }], align: 'right' }],
+      style: style.value,
+    };
+    return isBefore ? [figure, label, bar] : [label, bar, figure];
   });
 }

@@ -2,14 +2,19 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { TextStyle } from '../../model/text.ts';
-import { plainText } from '../../text/runs.ts';
+import type { Run } from '../../model/text.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
+import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
 import { mainIndexOf, isFirstOfFive, sharesIn } from './main-figure.ts';
+import { countedParts } from './counted-parts.ts';
 import { figureAndList } from './figure-and-list.ts';
 import type { Figure } from './figure.ts';
 import { funnelSteps, partsOfTotal } from './parts-of-total.ts';
 import type { PartOfTotal } from './parts-of-total.ts';
 import { rankedShares } from './ranked-shares.ts';
 import { scoreRows, scoresIn } from './score-rows.ts';
+import { shareColumns } from './share-columns.ts';
+import { shareGroups, shareList } from './share-lists.ts';
 import { withStrong } from './strong-quantities.ts';
 import { readFigureGrid } from './read-figure-grid.ts';
 import { mainFigureOf, readFigures } from './read-figures.ts';
@@ -30,7 +35,9 @@ export const bigNumber: SlideLayout = {
     const scores = scoresIn(content);
     if (scores) return `It has ${scores.items.length} key figures.`;
     if (funnelSteps(content)) return 'Its items are the steps of a funnel.';
-    if (partsOfTotal(content.blocks)) return 'Its items are the parts of a total.';
+    if (partsOfTotal(content.blocks) ?? countedParts(content.blocks)) return 'Its items are the parts of a total.';
+    if (shareList(content)) return 'Its items are shares.';
+    if (shareGroups(content.blocks)) return 'It has two lists of shares.';
     const found = readFigures(content) ?? readFigureGrid(content);
     if (!found && rankedShares(content.blocks)) return 'Its items are shares.';
     if (!found) return figureAndList(content) && 'It has a sentence with a figure, above a list.';
@@ -41,10 +48,18 @@ export const bigNumber: SlideLayout = {
     const scores = scoresIn(content);
     const rows = scores && scoreRows(scores, box, context);
     if (rows) return [rows];
-    const parts = funnelSteps(content) ?? partsOfTotal(content.blocks);
-    const found = parts ? undefined : (readFigures(content) ?? readFigureGrid(content));
-    const amounts = found ? undefined : layoutParts(parts ?? rankedShares(content.blocks), content, box, context);
-    if (amounts) return [amounts];
+    const groups = shareGroups(content.blocks);
+    if (groups) {
+      const columns = shareColumns(groups, box, context);
+      return columns && [columns];
+    }
+    const parts =
+      funnelSteps(content) ?? partsOfTotal(content.blocks) ?? countedParts(content.blocks) ?? shareList(content);
+    const rowsOfParts = layoutParts(parts, content, box, context);
+    if (rowsOfParts) return [rowsOfParts];
+    const found = readFigures(content) ?? readFigureGrid(content);
+    const ranked = found ? undefined : layoutParts(rankedShares(content.blocks), content, box, context);
+    if (ranked) return [ranked];
     const besideList = found ? undefined : figureAndList(content);
     const panel = besideList && context.figurePanel(besideList, box);
     if (panel) return [panel];
@@ -110,22 +125,36 @@ function layoutParts(
   context: LayoutContext,
 ): SlideElement[] | undefined {
   if (!parts) return undefined;
-  const text = context.stackText(blocks.slice(0, -1), box.width);
-  const rows = context.amountRows(parts, areaBelow(box, text.height));
-  return rows && [...text.draw(box), ...rows];
+  // If the usual text above the rows leaves too little space, it is smaller.
+  for (const size of [undefined, smallLead]) {
+    const text = context.stackText(blocks.slice(0, -1), box.width, size);
+    const rows = context.amountRows(parts, areaBelow(box, text.height));
+    if (rows) return [...text.draw(box), ...rows];
+  }
+  return undefined;
 }
+
+/** Font size in px of text above many rows. */
+const smallLead = 24;
 
 /** Minimum font size in px of a figure within its sentence, which is set on the whole body. */
 const minMainSize = 96;
 
-/** Splits a sentence at its figure, so that the figure is not repeated. Other figures are bold. Undefined if nothing follows it. */
-function mainInSentence({ value, sentence = '' }: Figure): Figure | undefined {
+/**
+ * Splits a sentence at its figure, so that the figure is not repeated. Other figures are bold, unless the author emphasized
+ * other words. Undefined if nothing follows it.
+ */
+function mainInSentence({ value, label: whole, sentence = '' }: Figure): Figure | undefined {
   const text = plainText(value).trim();
   const at = sentence.indexOf(text);
-  const [lead, label] = [sentence.slice(0, at).trim(), sentence.slice(at + text.length).trim()];
-  return at < 0 || (/^[\p{L}\d]/u.test(sentence.slice(at + text.length)) && /\p{Script=Latin}$/u.test(text))
-    ? undefined
-    : { ...(lead !== '' && { lead: [{ text: lead }] }), value: [{ text }], label: withStrong([{ text: label }]) };
+  const end = at + text.length;
+  if (at < 0 || (/^[\p{L}\d]/u.test(sentence.slice(end)) && /\p{Script=Latin}$/u.test(text))) return undefined;
+  const isWhole = textOfRuns(whole) === sentence;
+  const partOf = (from: number, to: number): Run[] =>
+    trimRuns(isWhole ? sliceRuns(whole, from, to) : [{ text: sentence.slice(from, to) }]);
+  const [lead, label] = [partOf(0, at), partOf(end, sentence.length)];
+  const isEmphasized = label.some(({ bold }) => bold);
+  return { ...(lead.length > 0 && { lead }), value: [{ text }], label: isEmphasized ? label : withStrong(label) };
 }
 
 /**

@@ -11,6 +11,8 @@ export interface PartOfTotal {
   /** The amount as the author wrote it, with its unit. */
   amount: string;
   value: number;
+  /** Whether the author wrote the amount before the name, as in “3 delayed diagnoses”. @default false */
+  isBeforeName?: boolean;
 }
 
 /** Limits of a list of parts: its number of items, and the lengths of a name and of the text above the list. */
@@ -59,7 +61,9 @@ export function partsOfTotal(blocks: readonly Block[]): readonly PartOfTotal[] |
   return isOneUnit && sum > 0 && isCounted ? read : undefined;
 }
 
-const numberWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+export const numberWords: readonly string[] = 'one two three four five six seven eight nine ten eleven twelve'.split(
+  ' ',
+);
 
 /** Whether text names a sum in words, before what is counted: “nine customers”. */
 function isNamedSum(text: string, sum: number): boolean {

@@ -78,7 +78,7 @@ export function quantitiesIn(text: string): Quantity[] {
     const isPart =
       isRangeEnd ||
       partBefore.test(before) ||
-      partAfter.test(after) ||
+      (partAfter.test(after) && !isBeforeSeconds(value, after)) ||
       monthBefore.test(before) ||
       clockBefore.test(before);
     const isCall = emergencyNumber.test(value) && callBefore.test(before);
@@ -99,6 +99,11 @@ export function quantitiesIn(text: string): Quantity[] {
     (one, at) =>
       !isSmall(one) || (hasOther && smallCount.test(one.text) && (isCompared(one) || isListed(all, at, text))),
   );
+}
+
+/** Whether a Chinese number of hours or minutes is directly before the minutes or seconds: “1分26秒”. */
+function isBeforeSeconds(value: string, after: string): boolean {
+  return /[分时]$/u.test(value) && /^\d{1,2}[分秒]/u.test(after);
 }
 
 /** Whether a number without a unit is the beginning of a range that ends with the number at a position. */

@@ -3,7 +3,7 @@ import { isAttribute, isFigure, isYear } from '../../text/figure-text.ts';
 import { weightedLength, plainText, textOfRuns } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
 import { changeSentenceOf } from './change-sentences.ts';
-import { sliceRuns } from '../../text/slice-runs.ts';
+import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
 import { figuresIn, strikingFigure } from './strong-figures.ts';
 import { currencySigns } from '../../text/currencies.ts';
 import { hasSeveralSentences, isQuestion } from '../../text/sentences.ts';
@@ -147,7 +147,7 @@ export function headlineFigureOf(runs: readonly Run[]): Figure | undefined {
   const numberCount = sentence.match(/\d[\d.,]*/gu)?.length ?? 0;
   if (found.length > 2 || numberCount > maxNumbers || !headline.test(text) || !sentence.includes(text))
     return undefined;
-  return { value: [{ text }], label: [{ text: sentence }], sentence };
+  return { value: [{ text }], label: trimRuns(runs), sentence };
 }
 
 /** Matches the end of a clause. */

@@ -64,3 +64,18 @@ it.each([
 ])('leaves numbers alone if %s', (_, markdown) => {
   expect(boldIn(markdown).filter((text) => /\d/u.test(text) && !markdown.includes(`**${text}**`))).toEqual([]);
 });
+
+it('sets the quantities of both sides of a comparison in bold, but not those of advantages and disadvantages', () => {
+  const before = '**改版前**\n\n- 主播照念卖点，平均停留38秒\n- 每款讲解12分钟\n- 转化率1.9%';
+  const after = '**改版后**\n\n- 现场拆枕头、倒水，平均停留1分26秒\n- 每款讲解5分钟，循环上架\n- 转化率3.4%';
+  expect(boldIn(`${before}\n\n${after}`)).toEqual(
+    expect.arrayContaining(['38秒', '12分钟', '1.9%', '1分26秒', '5分钟', '3.4%']),
+  );
+  const pros = '**Pros**\n\n- Ready in 38 seconds\n- Lasts 12 hours';
+  const cons = '**Cons**\n\n- Weighs 5 kg more\n- Costs 20% more';
+  for (const text of ['38 seconds', '12 hours', '20%']) expect(boldIn(`${pros}\n\n${cons}`)).not.toContain(text);
+});
+
+it('keeps the words that the author emphasized in the sentence of a figure', () => {
+  expect(boldIn('£25 keeps water running for **three people for a year**.')).toContain('three people for a year');
+});

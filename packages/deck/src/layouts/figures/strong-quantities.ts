@@ -78,10 +78,18 @@ function listsIn(block: Block): (readonly ListItem[])[] {
   return block.kind === 'list' ? [block.items] : [];
 }
 
-/** Whether a text contains figures or prices in large type. */
+/** Minimum ratio of the size of a price to the size of the text around it. Headings on cards are smaller. */
+const minPriceRatio = 1.35;
+/** Colors of cards with advantages or disadvantages, on which another color would have a meaning. */
+const sentimentColors: ReadonlySet<unknown> = new Set(['positiveGround', 'negativeGround']);
+
+/** Whether a text contains figures or prices in large type, or a card is an advantage or a disadvantage. */
 function hasLargeFigures(element: SlideElement): boolean {
   if (element.part === 'figure' || element.part === 'planTask') return true;
-  return element.kind === 'text' && element.paragraphs.some(({ runs }) => runs.some(({ size }) => size !== undefined));
+  if (element.kind === 'shape') return element.fill?.kind === 'solid' && sentimentColors.has(element.fill.color);
+  if (element.kind !== 'text') return false;
+  const min = element.style.size * minPriceRatio;
+  return element.paragraphs.some(({ runs }) => runs.some(({ size = 0 }) => size > min));
 }
 
 /** Returns items with those of their inner lists. */

@@ -1,7 +1,7 @@
 import type { Block } from '../../model/outline.ts';
 import { weightedLength, plainText } from '../../text/runs.ts';
 import type { Run } from '../../model/text.ts';
-import { isQuoteAboveLine } from './quote-source.ts';
+import { isQuoteAboveLine, isQuoteAboveText } from './quote-source.ts';
 import { isQuestion } from '../../text/sentences.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 
@@ -29,7 +29,7 @@ type Quote = Extract<Block, { kind: 'quote' }>;
 export function withoutAsides(blocks: readonly Block[], heading: readonly Run[] | undefined): readonly Block[] {
   if (!heading || !blocks.some(({ kind }) => kind === 'quote') || voices.test(plainText(heading))) return blocks;
   if (isDefinition(blocks, plainText(heading))) return blocks;
-  if (isQuoteAboveLine(blocks) && !isChain(blocks.at(-1))) return blocks;
+  if ((isQuoteAboveLine(blocks) || isQuoteAboveText(blocks)) && !isChain(blocks.at(-1))) return blocks;
   return blocks.map((block, index): Block => {
     const [before, next] = [blocks[index - 1], blocks[index + 1]];
     if (block.kind !== 'quote' || !isAside(block)) return block;

@@ -45,6 +45,35 @@ describe('the line below a quotation', () => {
   });
 });
 
+describe('a sentence below a quotation that says who said it', () => {
+  it.each([
+    [
+      `${quote}\n\nSaid by our first keeper, Edith Marlowe, in 1927. She was right.`,
+      '— Our first keeper, Edith Marlowe, in 1927',
+    ],
+    [`${quote}\n\nThis was written by Ida Brandt. The lamp burned for forty years.`, '— Ida Brandt'],
+    ['> 灯一直亮着，因为总有人晚归。\n\n这句话是守塔人1927年说的。他说得对。', '— 这句话是守塔人1927年说的'],
+    ['> 灯一直亮着，因为总有人晚归。\n\n语出守塔人的日记。灯亮了四十年。', '— 语出守塔人的日记'],
+  ])('is its attribution, and the rest stays text: %j', (text, source) => {
+    const [block, rest, ...others] = blocksOf(`## The lamp\n\n${text}`);
+    expect(others).toEqual([]);
+    expect(rest?.kind).toBe('paragraph');
+    expect(plainText((block?.kind === 'quote' && block.paragraphs.at(-1)) || [])).toBe(source);
+  });
+
+  it.each([
+    `${quote}\n\nSaid simply, we keep the lamp lit. It burned for forty years.`,
+    `${quote}\n\nSaid by whom? It is not known.`,
+    `${quote}\n\nThis was the first rule of the harbor. It burned for forty years.`,
+    '> 灯一直亮着，因为总有人晚归。\n\n这句话是我们的原则。灯亮了四十年。',
+    '> 灯一直亮着，因为总有人晚归。\n\n守塔人每天说的话很少。灯亮了四十年。',
+  ])('is text if it names no one: %j', (text) => {
+    const [block, rest] = blocksOf(`## The lamp\n\n${text}`);
+    expect(block?.kind === 'quote' && block.paragraphs).toHaveLength(1);
+    expect(rest?.kind).toBe('paragraph');
+  });
+});
+
 it.each([
   ['Night guest, north pier, May survey (n = 31)', true],
   ['Ida Brandt, Harbor Pilot', true],
@@ -70,6 +99,9 @@ it.each([
   `${quote}\n\nIt burned for forty years.`,
   `## The lamp\n\n${quote} The harbor pilot rang twice, the doctor rang once, and the boys from the mill never rang at all.\n\nIt burned for forty years.`,
   '> 灯一直亮着，因为总有人晚归。\n\n一位守塔人',
+  `## The lamp\n\n${quote}\n\nSaid by our first keeper, in 1927. She was right, and 11,300 of our ships still come in late.`,
+  `## The lamp\n\n${quote}\n\nThe harbor still keeps this rule, and 11,300 of our 63,000 ships still come in later than they said they would.`,
+  '## 灯\n\n> 灯一直亮着，因为总有人晚归。\n\n港口至今遵守这条规矩，每年六万多艘船里仍有一万多艘比约定的时间晚到。',
 ])('sets the quotation largest, without a callout: %j', (text) => {
   const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n- a\n\n---\n\n${text}\n\n---\n\n## B\n\n- b`).outline);
   const texts = sizesOf(deck.slides[2]);

@@ -1,7 +1,7 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { weightedLength, plainText, textOfRuns } from '../../text/runs.ts';
-import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
+import { endsWithColon, sliceRuns, withCapital } from '../../text/slice-runs.ts';
 import { boldLead } from './bold-lead.ts';
 import { withFigureLabels } from '../figures/figure-labels.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
@@ -11,6 +11,7 @@ import { labelColumns, valueSentences, withNamedPoints } from './recognize-label
 import { withPlainLeads } from './plain-leads.ts';
 import { quizQuestions } from './quiz-questions.ts';
 import { statusGroups } from './status-groups.ts';
+import { boldNames } from './bold-names.ts';
 import { leadsBetweenTexts } from './recognize-leads.ts';
 import { oppositeItems, oppositeLabels } from './recognize-opposites.ts';
 import { endsSentence } from '../../text/sentences.ts';
@@ -42,6 +43,7 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
     (layout === undefined || layout === 'comparison' ? (oppositeLabels(blocks) ?? oppositeItems(blocks)) : undefined) ??
     (layout === undefined ? statusGroups(joined) : undefined) ??
     boldLeads(joined) ??
+    (layout === undefined || layout === 'comparison' ? boldNames(joined) : undefined) ??
     leadParagraphs(joined) ??
     valueSentences(joined) ??
     (layout === undefined ? labelColumns(joined) : undefined) ??
@@ -369,6 +371,8 @@ function termOf({ runs, items, checked }: ListItem): Block[] | undefined {
 const sourceNote =
   /^\s*(?:\*|sources?|notes?|see|data|figures?|photo|资料来源|数据来源|来源|注|说明)(?![\p{Script=Latin}])/iu;
 const closingLength = { min: 8, max: 120 } as const;
+/** Maximum number of paragraphs above a list with a conclusion below it. */
+const maxLeads = 2;
 
 /** Matches a quoted sentence with the name of its speaker: “It just works.” — tester 147. */
 // ReDoS: at most 120 characters (`closingLength.max`).
@@ -379,9 +383,11 @@ const quotedSentence = /^["“「『][^"”」』]{8,100}["”」』]\s?[—–-
  * width.
  */
 function withClosingBand(blocks: readonly Block[], layout: string | undefined): readonly Block[] {
-  const [last, list, lead, ...others] = blocks.toReversed();
-  if (last?.kind !== 'paragraph' || list?.kind !== 'list' || others.length > 0 || layout === 'content') return blocks;
-  if (lead && lead.kind !== 'paragraph') return blocks;
+  const [last, list, ...leads] = blocks.toReversed();
+  if (last?.kind !== 'paragraph' || list?.kind !== 'list' || layout === 'content') return blocks;
+  // A second paragraph announces the list.
+  if (leads.length > maxLeads || leads.some(({ kind }) => kind !== 'paragraph')) return blocks;
+  if (leads.length > 1 && !(leads[0]?.kind === 'paragraph' && endsWithColon(leads[0].runs))) return blocks;
   const text = plainText(last.runs).trim();
   const isClosing =
     text.length >= closingLength.min &&

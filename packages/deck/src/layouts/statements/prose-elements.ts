@@ -92,7 +92,7 @@ export function proseElements(
       : arePair && panelPair(texts, area, context, maxSize * maxPairRatio);
     if (onPanels) return onPanels;
   }
-  const lead = canHavePanels && emphasized === undefined ? withLead(texts) : undefined;
+  const lead = canHavePanels && emphasized === undefined && !context.isSister ? withLead(texts) : undefined;
   return proseBlock(lead ?? texts, area, context, blockSizes, lead ? 0 : emphasized, maxSize);
 }
 
@@ -228,6 +228,7 @@ function besidePullOut(
   area: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
+  if (context.isSister) return undefined;
   const above = texts.slice(0, -1);
   const parts = pullOutOf(texts.at(-1) ?? [], above.length > 0);
   return parts && besidePanel({ value: [], label: parts[1] }, [...above, parts[0]], area, context, false);

@@ -74,6 +74,7 @@ export const statement: SlideLayout = {
     return isFigureAbove(heading, only.runs) ? 'Its heading is a figure.' : 'It has one short text.';
   },
   fullSlide: ({ heading, blocks }, context) => {
+    if (context.isSister) return undefined;
     const [only] = blocks;
     const special = quotedHeading(heading, blocks) ?? figureWithSource(heading, blocks) ?? verseIn(blocks, heading);
     if (special && fitsFullSlide(special, context)) return layoutFullSlide(special, context);

@@ -43,14 +43,15 @@ export function withTitlePanel(
     return undefined;
   const texts = paragraphsIn(blocks);
   if (!texts || pages.length > 1 || !pages.flat().every(isText)) return undefined;
-  const key = startsWithReply(heading, texts)
-    ? undefined
-    : withKeySentence(
-        texts,
-        box,
-        context,
-        pages.flat().some(({ part }) => calloutKindOf(part)) || emphasizedText(heading, texts) !== undefined,
-      );
+  const key =
+    context.isSister === true || startsWithReply(heading, texts)
+      ? undefined
+      : withKeySentence(
+          texts,
+          box,
+          context,
+          pages.flat().some(({ part }) => calloutKindOf(part)) || emphasizedText(heading, texts) !== undefined,
+        );
   if (key)
     return {
       layout: statement,

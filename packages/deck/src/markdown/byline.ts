@@ -116,11 +116,24 @@ export function readByline(blocks: readonly Block[]): Byline | undefined {
     else if (event) {
       assign(event.date, byline, false);
       byline.subtitles.push(event.others);
+    } else if (hasAuthorLabel(parts)) {
+      const others = parts.filter((part) => kindOf(plainText(part)) === undefined);
+      if (others.length > 0) byline.subtitles.push(joinedParts(others));
+      for (const part of parts) if (!others.includes(part)) assign(part, byline, false);
     } else
       for (const part of isMetadata ? withOrganizationsFirst(parts) : [line])
         assign(part, byline, isMetadata && parts.length > 1);
   }
   return byline;
+}
+
+/** Whether one of the parts of a line has the label of an author: “Review | Lumo | Prepared by Ida Brandt”. */
+function hasAuthorLabel(parts: readonly (readonly Run[])[]): boolean {
+  return parts.length > 1 && parts.some((part) => kindOf(plainText(part)) === 'author');
+}
+
+function joinedParts(parts: readonly (readonly Run[])[]): Run[] {
+  return parts.flatMap((part, index) => (index > 0 ? [{ text: ' · ' }, ...part] : part));
 }
 
 /** Whether a line is a date and, after it, one more short part, such as the city: nothing says that it is the author. */
@@ -262,7 +275,7 @@ function eventIn(parts: readonly (readonly Run[])[]): { date: readonly Run[]; ot
   const [date, ...more] = parts.filter((part) => kindOf(plainText(part)) === 'date');
   const others = parts.filter((part) => part !== date);
   if (!date || more.length > 0 || others.some((part) => kindOf(plainText(part)) !== undefined)) return undefined;
-  return { date, others: others.flatMap((part, index) => (index > 0 ? [{ text: ' · ' }, ...part] : part)) };
+  return { date, others: joinedParts(others) };
 }
 
 /** Splits text into its lines that are not empty. */

@@ -14,6 +14,7 @@ import {
   titlesOverlap,
 } from './title-overlap.ts';
 import { weightedLength } from '../text/runs.ts';
+import { endsSentence } from '../text/sentences.ts';
 import { currencySigns } from '../text/currencies.ts';
 
 /** The nodes of one slide before they are parsed into blocks. */
@@ -346,15 +347,21 @@ function withClosingSlide(slides: readonly SlideNodes[]): SlideNodes[] {
 /** Matches headings that only say that the talk ends, and the maximum number of characters of a short text below them with thanks. */
 const endHeading = /^(?:结束语|结语|尾声|closing(?: remarks| words)?|final words)[.!。！]?$/iu;
 const maxEndLength = 180;
+/** Maximum length of a conclusion of one sentence, which stays large below its heading, on a slide before the thanks. */
+const maxConclusionLength = 72;
 
 /** Whether a slide is the end of a talk with a few paragraphs, which become the closing slide together with the thanks. */
 function isShortEnd(heading: string, content: SlideNodes['content']): boolean {
   const texts = content.map((entry) =>
     'node' in entry && entry.node.type === 'paragraph' ? entry.node.children.map(textOf).join('') : undefined,
   );
+  const [conclusion = '', ...others] = texts;
+  const isConclusion =
+    others.length === 1 && endsSentence(conclusion) && weightedLength(conclusion) <= maxConclusionLength;
   return (
     endHeading.test(heading) &&
     texts.every((text) => text !== undefined) &&
+    !isConclusion &&
     weightedLength(texts.join('')) <= maxEndLength
   );
 }

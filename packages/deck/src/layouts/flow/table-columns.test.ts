@@ -90,6 +90,25 @@ it('keeps dates and amounts on one line next to sentences that wrap', () => {
   expect(brokenWordsIn(table).map(([first = '']) => first.slice(0, 2))).toEqual(['建立', '市住']);
 });
 
+it.each([
+  [
+    '| Dates | Title | Gallery | Expected visitors |\n|---|---|---|---|\n| 31 Jan – 3 May | Tides and Timetables: The Ferry Century | East | 41,000 |\n| 14 Mar – 30 Aug | Small Boats, Long Journeys (with the Refugee Archive) | Studio | 18,000 |\n| 5 Dec – 4 Jan | Paper Lanterns, winter family trail | Whole building | 22,000 |',
+    ['Sm'],
+  ],
+  [
+    '| 事项 | 具体做法 | 负责人 | 完成时间 |\n|---|---|---|---|\n| 优惠规则 | 最多两层；上线前用模拟订单跑全量校验 | 陈立 | 2025年1月 |\n| 客服 | 智能机器人承接60%常见问题 | 孙悦 | 2025年5月（赶在618前） |',
+    [],
+  ],
+  // Several sentences share the width.
+  [
+    '| 风险 | 影响 | 应对 |\n|---|---|---|\n| 供应商延期交付核心零部件 | 量产推迟到明年第一季度，错过春节前的销售旺季 | 与两家供应商签订备货协议，并提前三个月锁定产能 |',
+    ['量产', '与两'],
+  ],
+])('takes width for phrases from sentences, which wrap anyway: %s', (markdown, wrapped) => {
+  const shown = brokenWordsIn(tableOf(markdown)).map(([first = '']) => first.slice(0, 2));
+  expect(shown).toEqual(wrapped);
+});
+
 it('keeps row numbers close to the next column', () => {
   const table = tableOf(
     '| # | Requirement | Done |\n|--:|---|:-:|\n| 1 | Data stays in the country | ● |\n| 12 | Sandbox | ○ |',

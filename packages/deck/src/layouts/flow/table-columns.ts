@@ -16,6 +16,8 @@ const maxNameEm = 8;
 const maxNumberEm = 3;
 /** Minimum width in em of a column with sentences. Narrower sentences are hard to read. */
 const minReadableEm = 12;
+/** Number of lines, approximately, up to which sentences wrap so that phrases in other columns stay on one line. */
+const maxSentenceLines = 1.8;
 /** Maximum width of a word in em. Longer words, such as URLs, can be broken anywhere. */
 const maxWordEm = 14;
 /** Preferred length of a bar in em, and the maximum fraction of the spare width that bars use. */
@@ -145,7 +147,8 @@ export function columnWidths(rows: readonly (readonly TableCell[])[], size: numb
     const own = widths[column] ?? 0;
     // A column whose cells wrap can be narrower if its sentences remain readable.
     const isWhole = cellWidth(line, size, x) <= own + 1;
-    return own - (isWhole ? cellWidth(spacedLine, size, x) : Math.max(minWidths[column] ?? 0, minReadableEm * size));
+    const spaced = cellWidth(spacedLine, size, x);
+    return own - (isWhole ? spaced : Math.min(spaced, Math.max(minWidths[column] ?? 0, minReadableEm * size)));
   });
   return roundWidths(withScriptGaps(widths, free), width);
 }
@@ -167,14 +170,20 @@ function withScriptGaps(widths: number[], free: readonly number[]): number[] {
   return widths.map((value, column) => value - (Math.max(0, free[column] ?? 0) * used) / Math.max(1, available));
 }
 
-/** Keeps dates, amounts and other short cells on one line if sentences in other columns remain readable. */
+/**
+ * Keeps dates, amounts and other short cells on one line if sentences in other columns remain readable. Phrases also stay
+ * on one line if the sentences then have about two lines.
+ */
 function keepShortCellsWhole(minWidths: number[], idealWidths: readonly number[], size: number, width: number): void {
-  const needed = idealWidths.map((value, column) =>
-    Math.max(minWidths[column] ?? 0, Math.min(value, minReadableEm * size)),
-  );
+  const readable = minReadableEm * size;
+  const needed = idealWidths.map((value, column) => Math.max(minWidths[column] ?? 0, Math.min(value, readable)));
   if (sum(needed) > width) return;
+  const phrase = cellWidth(minReadableEm, size);
+  const sentences = idealWidths.filter((value) => value > phrase);
+  const mayKeepPhrases = sum(sentences) <= maxSentenceLines * (width - (sum(idealWidths) - sum(sentences)));
+  const maxWidth = mayKeepPhrases ? phrase : maxNameEm * size;
   for (const [column, value] of idealWidths.entries())
-    if (value <= maxNameEm * size) minWidths[column] = Math.max(minWidths[column] ?? 0, value);
+    if (value <= maxWidth) minWidths[column] = Math.max(minWidths[column] ?? 0, value);
 }
 
 /**

@@ -303,14 +303,16 @@ it.each([
   expect(arrowCount(heading, steps)).toBe(count);
 });
 
-it('sets a table of contents with seven chapters in rows of three and four, without arrows', () => {
-  const chapters = ['Background', 'Related work', 'Method', 'Data', 'Results', 'Discussion', 'Outlook'];
+it.each([
+  ['Agenda', ['Background', 'Related work', 'Method', 'Data', 'Results', 'Discussion', 'Outlook']],
+  ['目录', ['研究背景', '相关工作', '研究方法', '数据', '结果', '讨论', '展望']],
+])('sets seven chapters in two columns of rows, without arrows: %s', (heading, chapters) => {
   const list = chapters.map((chapter, index) => `${index + 1}. ${chapter}\n`).join('');
-  const { deck } = layoutDeck(readMarkdown(`## Agenda\n\n${list}`).outline);
+  const { deck } = layoutDeck(readMarkdown(`## ${heading}\n\n${list}`).outline);
   const elements = deck.slides[0]?.elements ?? [];
-  const tops = elements.filter(({ part }) => part === 'step').map(({ box }) => box.y);
-  expect(Array.from(new Set(tops), (top) => tops.filter((y) => y === top).length)).toEqual([3, 4]);
-  expect(hasArrows('Agenda', chapters)).toBe(false);
+  const lefts = elements.filter(({ part }) => part === 'step').map(({ box }) => box.x);
+  expect(Array.from(new Set(lefts), (left) => lefts.filter((x) => x === left).length)).toEqual([4, 3]);
+  expect(hasArrows(heading, chapters)).toBe(false);
   expect(findFaults(deck)).toEqual([]);
 });
 

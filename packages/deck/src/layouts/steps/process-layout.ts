@@ -52,8 +52,6 @@ const rowDiscSize = 52;
 const smallRowDiscSize = 44;
 /** Maximum number of steps of a sequence on cards in two rows. */
 const maxGridSteps = 8;
-/** Number of chapters that fill two rows of cards, but not two columns. */
-const oddChapters = 7;
 /** Minimum distance in px between rows of large text. */
 const largeRowGap = 26;
 /** Minimum distances in px between rows of different heights, of text up to 28 px and of larger text. */
@@ -91,12 +89,6 @@ export const process: SlideLayout = {
       return page && others.length === 0 ? [withTextAbove([text], page, box, context)] : undefined;
     }
     const agenda = agendaIn(heading, blocks);
-    // An odd number of chapters would leave a gap in the second of two columns.
-    const inTwoRows =
-      agenda && agenda.items.length === oddChapters
-        ? stepsInTwoRows(agenda, undefined, box, context, false)
-        : undefined;
-    if (inTwoRows) return inTwoRows;
     const asAgenda = agenda && agendaElements(agenda, box, context);
     if (asAgenda) return [asAgenda];
     const found = stepsIn(blocks) ?? gridStepsIn(heading, blocks);

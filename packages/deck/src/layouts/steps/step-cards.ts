@@ -96,7 +96,6 @@ export function stepsInTwoRows(
   inOneRow: readonly (readonly SlideElement[])[] | undefined,
   box: Box,
   context: LayoutContext,
-  hasArrows = true,
 ): SlideElement[][] | undefined {
   const { gap, rowGap, discSize: disc, maxLines, minSize } = grid;
   // The rows are equally wide. The first one has one card less if the number is odd.
@@ -134,7 +133,7 @@ export function stepsInTwoRows(
       const textTop = cardTop + disc / 2 + cardPadding / 2 + textOffset(free);
       const part = { items: row === 0 ? items.slice(0, first) : items.slice(first), start };
       const width = widthOf(part.items.length);
-      const cards = { from, markTop, cardTop, textTop, width, height: maxHeight, gap, disc, hasArrows };
+      const cards = { from, markTop, cardTop, textTop, width, height: maxHeight, gap, disc, hasArrows: true };
       return stepCards(part, cards, box.x, { ...style, size }, context);
     }),
   ];

@@ -43,9 +43,9 @@ const minRelaxedSize = 20;
 /** Scales for a low table of many columns, whose cells may wrap to this number of lines so that they can be larger. */
 const lowScales = [28, 26, 24].map((size) => ({ ...largestScale, table: size }));
 const maxLowLines = 2;
-/** Maximum number of their columns, and of the characters of cells that stay on one line, such as dates. */
+/** Maximum number of their columns, and of the characters of cells that stay on one line: dates, and if possible phrases. */
 const maxLowColumns = 6;
-const maxWholeCell = 8;
+const maxWholeCell = { name: 8, phrase: 20 } as const;
 /** Maximum number of items of a list next to a table. */
 const maxItems = 6;
 
@@ -79,15 +79,22 @@ export const table: SlideLayout = {
         stackPages(blocks, box, context).pages;
       return besideIfSmall(shared, blocks, box, context);
     }
+    let low: boolean | undefined;
+    const isLowTable = (): boolean => (low ??= isLow(blocks, box, context));
     const canWrap = (scale: Scale): boolean =>
       !isOnLines(largestScale) ||
-      (isLow(blocks, box, context) && hasSingleLines(blocks, scale.table * sizeReserve, box.width, maxShortCell));
-    const hasFewLines = (scale: Scale): boolean => hasShortCells(blocks, scale.table * sizeReserve, box.width);
+      (isLowTable() && hasSingleLines(blocks, scale.table * sizeReserve, box.width, maxShortCell));
+    const hasWhole = (maxWhole: number, scale: Scale): boolean =>
+      hasShortCells(blocks, scale.table * sizeReserve, box.width, maxWhole);
+    const hasWholePhrases = (scale: Scale): boolean => hasWhole(maxWholeCell.phrase, scale);
+    const hasWholeNames = (scale: Scale): boolean => hasWhole(maxWholeCell.name, scale);
     const pages =
       scaleUp(blocks, context.keynoteTone ? keynoteScales : [], box, context, isOnLines) ??
       scaleUp(blocks, largeScales, box, context, isWide) ??
+      scaleUp(blocks, wrappedScales, box, context, (scale) => hasWholePhrases(scale) && canWrap(scale)) ??
       scaleUp(blocks, wrappedScales, box, context, canWrap) ??
-      scaleUp(blocks, isLow(blocks, box, context) ? lowScales : [], box, context, hasFewLines) ??
+      scaleUp(blocks, isLowTable() ? lowScales : [], box, context, hasWholePhrases) ??
+      scaleUp(blocks, isLowTable() ? lowScales : [], box, context, hasWholeNames) ??
       scaleUp(blocks, fullScales, box, context, isWide, 1) ??
       withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context);
     const isLong = pages.length > 1 || isSmall(pages) || tableOf(pages)?.columns.length === 2;
@@ -173,8 +180,11 @@ function hasSingleLines(blocks: readonly Block[], size: number, width: number, m
   });
 }
 
-/** Whether names and short cells fit on one line, and all other cells on a few lines, in a table of few columns. */
-function hasShortCells(blocks: readonly Block[], size: number, width: number): boolean {
+/**
+ * Whether names and short cells fit on one line, and all other cells on a few lines, in a table of few columns.
+ * @param maxWhole Maximum number of characters of cells that are on one line.
+ */
+function hasShortCells(blocks: readonly Block[], size: number, width: number, maxWhole: number): boolean {
   return blocks.every((block) => {
     if (block.kind !== 'table') return true;
     if (block.head.length > maxLowColumns) return false;
@@ -186,7 +196,7 @@ function hasShortCells(blocks: readonly Block[], size: number, width: number): b
     };
     return rows.every((row, index) =>
       row.every((cell, column) => {
-        const isWhole = index === 0 || column === 0 || weightedLengthOf(cell.runs) <= maxWholeCell;
+        const isWhole = index === 0 || column === 0 || weightedLengthOf(cell.runs) <= maxWhole;
         return lineCount(cell, column) <= (isWhole ? 1 : maxLowLines);
       }),
     );

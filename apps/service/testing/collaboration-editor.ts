@@ -56,10 +56,14 @@ export function openCollaborationEditor({
   ]);
   socket.binaryType = 'arraybuffer';
   let isSynced = false;
+  let hasEnded = false;
   let bytesReceived = 0;
   const send = (type: number, payload: Uint8Array) => socket.send(new Uint8Array([type, ...payload]));
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
-    socket.addEventListener('close', ({ code, reason }) => resolve({ code, reason }));
+    socket.addEventListener('close', ({ code, reason }) => {
+      hasEnded = true;
+      resolve({ code, reason });
+    });
   });
   socket.addEventListener('error', () => undefined);
   doc.on('update', (update: Uint8Array, origin: unknown) => {
@@ -94,11 +98,18 @@ export function openCollaborationEditor({
     reportSaved: (revision: number) =>
       socket.send(JSON.stringify({ type: 'saved', revision, version: documentVersion(doc) })),
     setPresence: (state: unknown) => socket.send(JSON.stringify({ type: 'presence', state })),
-    /** Waits until the editor has the document. */
-    ready: () =>
-      vi.waitFor(() => {
-        if (!hello() || doc.getMap('slides').size === 0) throw new Error('Not connected.');
-      }, 30_000),
+    /**
+     * Waits until the editor has the document. The wait also ends with the connection, because each check advances the
+     * fake timers of whichever test is running.
+     * @throws Error if the connection has ended
+     */
+    async ready() {
+      const hasDocument = () => hello() !== undefined && doc.getMap('slides').size > 0;
+      await vi.waitFor(() => {
+        if (!hasEnded && !hasDocument()) throw new Error('Not connected.');
+      }, 30_000);
+      if (!hasDocument()) throw new Error('The connection has ended.');
+    },
     leave: () => socket.close(),
   };
 }

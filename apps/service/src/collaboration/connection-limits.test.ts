@@ -124,7 +124,9 @@ it('rejects new connections above the limit of the process until others have lef
   const first = connect();
   await first.ready();
   const next = await presentation.reopen();
-  expect(await closeCode(connect(next))).toBe(1013);
+  const rejected = connect(next);
+  expect(await closeCode(rejected)).toBe(1013);
+  await expect(rejected.ready()).rejects.toThrow('ended');
   first.leave();
   await first.closed;
   await vi.waitFor(async () => {

@@ -55,6 +55,7 @@ export { dateFormats } from './model/updated-date.ts';
 export type { CalendarDay } from './model/footer-date.ts';
 export type { DateFormat, UpdatedDate } from './model/updated-date.ts';
 export { changeLayout, layoutsFor } from './layouts/change-layout.ts';
+export { withUsualTextSize } from './layouts/change/usual-text-size.ts';
 export type { LayoutCandidate } from './layouts/change-layout.ts';
 export { layoutDeck, styleOf } from './layouts/layout-deck.ts';
 export type { ResolvedPicture, LayoutResult, LayoutOptions } from './layouts/layout-deck.ts';

@@ -12,6 +12,7 @@ import { readContent } from './change/read-content.ts';
 import { restoreDiagram, slideDiagramOf } from './change/restore-diagram.ts';
 import { convertBlocks } from './change/convert-blocks.ts';
 import { withoutPlaceholders, withPlaceholders } from './change/placeholder-content.ts';
+import { withUsualTextSize } from './change/usual-text-size.ts';
 import { isTitleLayout, titleLayoutsFor, titleLayoutSlide } from './change/title-layouts.ts';
 import { contentSlides } from './content-slides.ts';
 import { diagramPartOf } from './diagram/diagram-part.ts';
@@ -128,7 +129,10 @@ export function applyLayout(
   const { withLowerCards = (one) => one } = loadedLayouts();
   const lowered = withLowerCards(withoutPlaceholders(newSlide), context);
   const finished = finishSlide(deck, slide, withParagraphFormats(lowered, formats), current);
-  const { diagram: _, ...changed } = wholeHanWords(deck.language)(finished, slide.elements);
+  const { diagram: _, ...changed } = wholeHanWords(deck.language)(
+    { ...finished, elements: withUsualTextSize(finished.elements, deck) },
+    slide.elements,
+  );
   const isDrawn = changed.elements.some((element) => diagramPartOf(element));
   return { slide: { ...changed, ...(!isDrawn && diagram && { diagram: slideDiagramOf(diagram.graph) }) }, reason };
 }

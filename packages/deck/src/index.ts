@@ -123,6 +123,7 @@ export {
 export type { FamilyPair, FontFamily } from './text/font-families.ts';
 export type { EagerFamily, Family } from './text/faces.ts';
 export type { LazyFamily } from './text/metrics/metrics-source.ts';
+export { setThemeFonts } from './text/theme-fonts.ts';
 export { linePitch, lineSpacingOf, type LineStyle } from './text/line-height.ts';
 export { originalStyle, scaledParagraph, type TextScale } from './text/scale-text.ts';
 export { isBoldOnlyRole, isSameFont, runFont } from './text/run-font.ts';
@@ -143,6 +144,8 @@ export { continueNumbering } from './text/continue-numbering.ts';
 export { numbersOf } from './text/indent.ts';
 export { isNumberStyle, listNumber, numberStyleOf } from './text/list-numbers.ts';
 export { changeCover } from './retheme/change-cover.ts';
+export { changeLogo, logoOf } from './retheme/change-logo.ts';
+export type { Logo } from './retheme/change-logo.ts';
 export { changeSlideSize } from './retheme/change-slide-size.ts';
 export { changeTheme } from './retheme/change-theme.ts';
 export type { ThemeChange } from './retheme/change-theme.ts';

@@ -1,4 +1,4 @@
-import { changeLayout, layoutDeck, withUsualTextSize } from '@ppt-embed/deck';
+import { changeLayout, changeLogo, layoutDeck, logoOf, withUsualTextSize } from '@ppt-embed/deck';
 import type { Block, Deck, OutlineSlide, Slide, SlideElement } from '@ppt-embed/deck';
 import { freshId } from '../commands/change-slide.ts';
 import {
@@ -61,7 +61,13 @@ export function newSlide(deck: Deck, choice: SlideChoice, near?: number): Slide 
   const imported = near === undefined ? null : importedSlide(deck, choice, near);
   if (imported) return withDate(deck, imported);
   const slide = emptySlide(deck, choice);
-  return slide && withDate(deck, { ...slide, elements: withUsualTextSize(slide.elements, deck) });
+  return slide && withDate(deck, withLogo(deck, { ...slide, elements: withUsualTextSize(slide.elements, deck) }));
+}
+
+/** Adds the logo of the deck. */
+function withLogo(deck: Deck, slide: Slide): Slide {
+  const logo = logoOf(deck);
+  return (logo && changeLogo({ ...deck, slides: [slide] }, logo).slides[0]) ?? slide;
 }
 
 /** Creates an empty slide in the layout of the choice; null if the layout does not accept the content. */

@@ -20,6 +20,7 @@ import type { FlowGraph } from './diagram/flow-graph.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 import type { NewSlide } from './slide/new-slide.ts';
 import { wholeHanWords } from './slide/whole-han-words.ts';
+import { withThemeFonts } from '../text/theme-fonts.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
 import { createLayoutContext } from './create-layout-context.ts';
 import { isFullSlideText } from './statements/is-full-slide-text.ts';
@@ -95,8 +96,19 @@ export function applyLayout(
   id: string,
   target: Deck = deck,
 ): { slide: Slide; reason: string } | undefined {
+  return withThemeFonts(target.theme, () =>
+    isTitleLayout(id) ? applyTitleLayout(deck, slide, id, target) : applyContentLayout(deck, slide, index, id, target),
+  );
+}
+
+function applyContentLayout(
+  deck: Deck,
+  slide: Slide,
+  index: number,
+  id: string,
+  target: Deck,
+): { slide: Slide; reason: string } | undefined {
   const slideTheme = slideThemeOf(deck);
-  if (isTitleLayout(id)) return applyTitleLayout(deck, slide, id, target);
   const found = selectableLayouts().find((one) => one.id === id);
   if (!found) return undefined;
   const current = readContent(slide, slideTheme);

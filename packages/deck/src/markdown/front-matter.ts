@@ -6,9 +6,10 @@ import { weightedLength } from '../text/runs.ts';
 import { labelColon } from '../text/scripts.ts';
 import { isVersion, withoutAuthorLabel } from './byline.ts';
 import { readSlideSize } from './slide-size.ts';
+import { readThemeFonts } from './theme-fonts.ts';
 
 /** Settings in the front matter of a Markdown source. */
-export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' | 'size' | 'transition'> {
+export interface FrontMatter extends Pick<Outline, 'color' | 'fonts' | 'footer' | 'logo' | 'size' | 'transition'> {
   title?: string;
   subtitle?: string;
   /** Whether the subtitle is only the event, the place or the organization. */
@@ -132,6 +133,7 @@ const keyNames: ReadonlyMap<string, string> = new Map(
     institute: 'institution affiliation organization organisation university company 单位 机构',
     language: 'lang',
     color: 'colour',
+    fonts: 'font 字体',
     size: 'aspectratio',
     subtitle: '副标题',
     author: '作者 汇报人 答辩人 主讲人 教师 授课教师',
@@ -206,6 +208,13 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
         const color = colorOf(text);
         if (color) result.color = color;
         else noteKey(`The color "${text}" is not one of ${colorNames.join(', ')}, and not like "#0A5CD6".`);
+        break;
+      }
+      case 'fonts': {
+        const fonts = readThemeFonts(value);
+        if (fonts) result.fonts = fonts;
+        else if (typeof value === 'string') noteKey(`The fonts "${text}" are not among the fonts of the editor.`);
+        else if (!isToolKey(key)) noteKey();
         break;
       }
       case 'transition': {

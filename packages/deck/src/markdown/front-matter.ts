@@ -211,10 +211,7 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
         break;
       }
       case 'fonts': {
-        const fonts = readThemeFonts(value);
-        if (fonts) result.fonts = fonts;
-        else if (typeof value === 'string') noteKey(`The fonts "${text}" are not among the fonts of the editor.`);
-        else if (!isToolKey(key)) noteKey();
+        addFonts(result, value, isToolKey(key), noteKey);
         break;
       }
       case 'transition': {
@@ -249,6 +246,14 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
   if (institute) addInstitute(result, institute.text, institute.note);
   if (!hasSubtitle && result.subtitle !== undefined) result.hasPlaceAsSubtitle = true;
   return result;
+}
+
+/** Adds the fonts of the presentation. Unknown ones are reported, except in the settings of other tools, which are maps. */
+function addFonts(result: FrontMatter, value: unknown, isOfTool: boolean, noteKey: (reason?: string) => void): void {
+  const fonts = readThemeFonts(value);
+  if (fonts) result.fonts = fonts;
+  else if (typeof value === 'string') noteKey(`The fonts "${value.trim()}" are not among the fonts of the editor.`);
+  else if (!isOfTool) noteKey();
 }
 
 /** Maximum number of characters of a line with the author and the institute. A Han character counts as two. */

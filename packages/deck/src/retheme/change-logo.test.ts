@@ -6,7 +6,8 @@ import { styleNames } from '../model/deck.ts';
 import { changeLogo, logoOf } from './change-logo.ts';
 import { changeTheme } from './change-theme.ts';
 
-const markdown = '# Talk\n\n## One\n\n- a\n- b\n- c\n\n## Two\n\n> Less is more.\n>\n> — Mies\n\n## Three\n\n- d\n- e\n- f\n';
+const markdown =
+  '# Talk\n\n## One\n\n- a\n- b\n- c\n\n## Two\n\n> Less is more.\n>\n> — Mies\n\n## Three\n\n- d\n- e\n- f\n';
 const logo = { src: 'https://example.com/logo.png', width: 300, height: 90 };
 const deckIn = (style: Deck['theme']['style'], own = {}): Deck =>
   layoutDeck({ ...readMarkdown(markdown).outline, style, ...own }, { pictures: new Map([[logo.src, logo]]) }).deck;

@@ -77,18 +77,11 @@ function largestStep(element: TextElement, { theme }: FontContext): number {
 }
 
 function fitElement(element: SlideElement, change: FontChange, sizes: SharedSizes): SlideElement {
-  switch (element.kind) {
-    case 'text':
-      return fitBox(element, change, sizes);
-    case 'shape':
-      return fitShape(element, change);
-    case 'table':
-      return fitTable(element, change);
-    case 'group':
-      return { ...element, elements: element.elements.map((one) => fitElement(one, change, sizes)) };
-    default:
-      return element;
-  }
+  if (element.kind === 'text') return fitBox(element, change, sizes);
+  if (element.kind === 'shape') return fitShape(element, change);
+  if (element.kind === 'table') return fitTable(element, change);
+  if (element.kind !== 'group') return element;
+  return { ...element, elements: element.elements.map((one) => fitElement(one, change, sizes)) };
 }
 
 function fitBox(element: TextElement, change: FontChange, sizes: SharedSizes): TextElement {

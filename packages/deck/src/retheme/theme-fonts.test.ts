@@ -64,17 +64,23 @@ it.each(styleNames)(
     expect([...families(changed)].toSorted()).toEqual(['DejaVu Sans', 'Gelasio']);
     expect(findFaults(changed).filter((fault) => !fault.includes('is set in'))).toEqual([]);
     const broken = ({ slides }: Deck): number[] =>
-    slides.flatMap(({ elements }) =>
-      elements.flatMap((element) =>
-        element.kind === 'table'
-          ? [brokenCells(element.rows.map(({ cells }) => cells), element.style.size, element.columns)]
-          : [],
-      ),
-    );
-  setThemeFonts(changed.theme);
-  expect(broken(changed)).toEqual([0]);
-  setThemeFonts({});
-  // Only the sizes and the line breaks of titles change.
+      slides.flatMap(({ elements }) =>
+        elements.flatMap((element) =>
+          element.kind === 'table'
+            ? [
+                brokenCells(
+                  element.rows.map(({ cells }) => cells),
+                  element.style.size,
+                  element.columns,
+                ),
+              ]
+            : [],
+        ),
+      );
+    setThemeFonts(changed.theme);
+    expect(broken(changed)).toEqual([0]);
+    setThemeFonts({});
+    // Only the sizes and the line breaks of titles change.
     expect(changed.slides.map(({ elements }) => elements.map(({ id, part }) => [id, part]))).toEqual(
       before.slides.map(({ elements }) => elements.map(({ id, part }) => [id, part])),
     );

@@ -21,7 +21,7 @@ export function themeFontsOf(role: FontRole): ThemeFontPair | undefined {
  * Measures text in the fonts of a theme from now on, except in functions that get another deck. Call it with the theme of
  * the presentation that an application shows, before other functions that measure text, and whenever its fonts change.
  */
-export function setThemeFonts({ fonts }: FontTheme): void {
+export function setThemeFonts({ fonts }: Pick<DeckTheme, 'fonts'>): void {
   if (isSameFonts(fonts, current)) return;
   current = fonts;
   // Measurements in other fonts are not valid any more.

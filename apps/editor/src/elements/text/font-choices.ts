@@ -40,11 +40,15 @@ const roleNames: Readonly<Record<string, string>> = {
 /** Font roles whose fonts are the same in all styles and weights. */
 const roleByName: Readonly<Record<string, SelectableFont>> = { Calibri: 'body', 'Courier New': 'mono' };
 
+/** Returns the name of a Chinese font in decks. */
+const chineseName = (english: string): string =>
+  fontFamilies.find(({ englishName }) => englishName === english)?.name ?? english;
+
 /** The families of title fonts, for text that is not bold. */
 const regularTitleFamilies: Readonly<Record<string, string>> = {
   sans: 'Arial',
   serif: 'Georgia',
-  song: fontFamilies.find(({ englishName }) => englishName === 'SimSun')?.name ?? 'SimSun',
+  song: chineseName('SimSun'),
 };
 
 /** Returns the name of a font in the user interface. @param fonts The fonts of the theme. @default the style's */
@@ -55,7 +59,7 @@ export function fontName(font: SelectableFont, locale: Locale, fonts: ThemeFonts
 }
 
 /** Names of the Chinese fonts of font roles. Bold text of the title roles has a font for titles. */
-const hanNames = { sans: '微软雅黑', serif: '宋体' } as const;
+const hanNames = { sans: chineseName('Microsoft YaHei'), serif: chineseName('SimSun') } as const;
 
 /** Returns the name of the font that a style has for headings or for other text. */
 export function themeFontName(

@@ -91,11 +91,11 @@ function fitBox(element: TextElement, change: FontChange, sizes: SharedSizes): T
   const fitted = sizes.get(keyOf(element));
   if (!fitted) return element;
   // Another size than the largest that fits was chosen by a layout or a user, and is the new maximum.
-  const isChosen = style.size !== fitted.from;
-  const size = isChosen ? Math.min(style.size, fitted.to) : fitted.to;
+  const isSelected = style.size !== fitted.from;
+  const size = isSelected ? Math.min(style.size, fitted.to) : fitted.to;
   if (size === style.size) return element;
-  const steps = (style.steps ?? []).filter((step) => !isChosen || step < style.size);
-  return { ...element, style: { ...style, size, steps: isChosen ? [style.size, ...steps] : steps } };
+  const steps = (style.steps ?? []).filter((step) => !isSelected || step < style.size);
+  return { ...element, style: { ...style, size, steps: isSelected ? [style.size, ...steps] : steps } };
 }
 
 /** Returns the style of a text that is scaled down if only the new fonts make it too tall. */

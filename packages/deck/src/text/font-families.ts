@@ -115,12 +115,13 @@ export function genericFamilyOf(family: Family): string {
 }
 
 function familiesOfRole(role: FontRole): FamilyPair {
-  const fonts = themeFontsOf(role);
   const families = roleFamilies[role];
+  const fonts = themeFontsOf(role);
   if (!fonts) return families;
+  const { latin, han } = fonts;
   return {
-    latin: fonts.latin === undefined ? families.latin : familiesOfName(fonts.latin).latin,
-    han: fonts.han === undefined ? families.han : familiesOfName(fonts.han).han,
+    latin: latin ? familiesOfName(latin).latin : families.latin,
+    han: han ? familiesOfName(han).han : families.han,
   };
 }
 

@@ -51,6 +51,8 @@ export function openNotes({ isNotesOpen }: EditorScreen): void {
 /** Fields of the properties panel that actions can focus, by their `data-field`. */
 export type FieldName =
   | 'theme-style'
+  | 'theme-fonts'
+  | 'logo'
   | 'footer'
   | 'slide-size'
   | 'font'

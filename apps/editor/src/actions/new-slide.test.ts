@@ -1,4 +1,4 @@
-import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
+import { changeLayout, fitText, layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import type { Deck, Slide, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newSlide, slideChoices } from './new-slide.ts';
@@ -92,7 +92,6 @@ it('positions and spaces text like a laid-out slide that has a list', () => {
   const made = bodyOf(content && newSlide(deck, content));
   const layoutBody = bodyOf(expected.slides[0]);
   expect(made?.box).toEqual(layoutBody?.box);
-  expect(made?.style.size).toBe(layoutBody?.style.size);
   expect(layoutBody?.paragraphs[1]?.spaceBefore).toBeGreaterThan(0);
   expect(made?.paragraphs).toEqual([{ ...layoutBody?.paragraphs[1], runs: [] }]);
 });
@@ -127,4 +126,43 @@ it.each(
     elements: slide.elements.filter((element) => element.kind !== 'text' || element.role !== 'slideNumber'),
   }));
   expect(isNumbered(choice && newSlide({ ...numbered, slides: without }, choice))).toBe(false);
+});
+
+const bodiesOf = (slide: Slide | null | undefined): TextElement[] =>
+  (slide?.elements ?? []).filter(
+    (element): element is TextElement => element.kind === 'text' && element.role === 'body',
+  );
+const points = (count: number, text: string): string => Array.from({ length: count }, () => `- ${text}\n`).join('');
+
+it.each([
+  ['a few short points', points(3, 'Bills rose again'), 40],
+  ['many points', points(11, 'The bills of all forty schools rose again by a third in the last two years'), 28],
+  ['no lists', 'Bills rose a lot.', 36],
+  ['a few short points in Chinese', points(3, '学校的电费又涨了'), 40],
+])('sets the text of a new slide in the size of the other lists of the deck: %s', (_, content, size) => {
+  const opened = layoutDeck(readMarkdown(`# Talk\n\n## One\n\n${content}`).outline, { coverId: 'fresh-green-en' }).deck;
+  const [choice] = slideChoices;
+  const made = choice && newSlide(opened, choice);
+  expect(bodiesOf(made).map(({ style }) => style.size)).toEqual([size]);
+  const twoColumns = slideChoices.find(({ name }) => name === 'twoColumns');
+  expect(bodiesOf(twoColumns && newSlide(opened, twoColumns)).map(({ style }) => style.size)).toEqual(
+    Array.from({ length: 2 }, () => Math.min(size, 32)),
+  );
+  // Another layout of the empty slide has the same sizes.
+  if (!made) throw new Error('The slide is missing.');
+  const inserted = { ...opened, slides: [...opened.slides, made] };
+  const changed = changeLayout(changeLayout(inserted, made.id, 'twoColumns'), made.id, 'content').slides.at(-1);
+  expect(bodiesOf(changed).map(({ style }) => style.size)).toEqual([size]);
+});
+
+it('shrinks the text of a new slide only as far as it has to, and enlarges it again', () => {
+  const [choice] = slideChoices;
+  const [body] = bodiesOf(choice && newSlide(deck, choice));
+  if (!body) throw new Error('The text is missing.');
+  const sizeOf = (count: number): number => {
+    const [first] = body.paragraphs;
+    const paragraphs = Array.from({ length: count }, () => ({ ...first, runs: [{ text: 'Bills rose again' }] }));
+    return fitText(deck, { ...body, paragraphs }).style.size;
+  };
+  expect([1, 5, 8, 9, 30, 5].map(sizeOf)).toEqual([40, 40, 32, 24, 22, 40]);
 });

@@ -1,4 +1,4 @@
-import { changeLayout, layoutDeck } from '@ppt-embed/deck';
+import { changeLayout, changeLogo, layoutDeck, logoOf, withUsualTextSize } from '@ppt-embed/deck';
 import type { Block, Deck, OutlineSlide, Slide, SlideElement } from '@ppt-embed/deck';
 import { freshId } from '../commands/change-slide.ts';
 import {
@@ -60,11 +60,23 @@ function inLayout(layout: string): SlideChoice {
 export function newSlide(deck: Deck, choice: SlideChoice, near?: number): Slide | null {
   const imported = near === undefined ? null : importedSlide(deck, choice, near);
   if (imported) return withDate(deck, imported);
+  const slide = emptySlide(deck, choice);
+  return slide && withDate(deck, withLogo(deck, { ...slide, elements: withUsualTextSize(slide.elements, deck) }));
+}
+
+/** Adds the logo of the deck. */
+function withLogo(deck: Deck, slide: Slide): Slide {
+  const logo = logoOf(deck);
+  return (logo && changeLogo({ ...deck, slides: [slide] }, logo).slides[0]) ?? slide;
+}
+
+/** Creates an empty slide in the layout of the choice; null if the layout does not accept the content. */
+function emptySlide(deck: Deck, choice: SlideChoice): Slide | null {
   const slide = defaultSlide(deck, choice);
-  if (!slide || choice.layout === undefined) return slide && withDate(deck, slide);
+  if (!slide || choice.layout === undefined) return slide;
   const cover = deck.slides.slice(0, 1).map((first) => ({ ...first, id: `not ${slide.id}` }));
   const changed = changeLayout({ ...deck, slides: [...cover, slide] }, slide.id, choice.layout).slides.at(-1);
-  return changed && changed !== slide ? withDate(deck, changed) : null;
+  return changed && changed !== slide ? changed : null;
 }
 
 /** Adds the date that the other slides show in their footer, unless the slide already shows it. */

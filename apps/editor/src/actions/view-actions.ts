@@ -1,6 +1,7 @@
 import {
   eraserIcon,
   fullscreenIcon,
+  imageIcon,
   infoIcon,
   keyboardIcon,
   layoutGridIcon,
@@ -19,6 +20,7 @@ import {
   separatorHorizontalIcon,
   separatorVerticalIcon,
   textSearchIcon,
+  typeIcon,
   zoomInIcon,
   zoomOutIcon,
 } from '../kit/icons.generated.ts';
@@ -184,6 +186,26 @@ export const viewActions = {
     run({ doc: { state }, screen }) {
       const hadSelection = selectedElements(state.get()).length > 0;
       focusField(screen, 'theme-style', { tab: 'deck', hadSelection });
+    },
+  },
+  themeFonts: {
+    group: 'view',
+    label: { en: 'Theme fonts', 'zh-CN': '主题字体' },
+    icon: typeIcon,
+    keys: [],
+    run({ doc: { state }, screen }) {
+      const hadSelection = selectedElements(state.get()).length > 0;
+      focusField(screen, 'theme-fonts', { tab: 'deck', hadSelection });
+    },
+  },
+  logo: {
+    group: 'view',
+    label: { en: 'Logo', 'zh-CN': '徽标' },
+    icon: imageIcon,
+    keys: [],
+    run({ doc: { state }, screen }) {
+      const hadSelection = selectedElements(state.get()).length > 0;
+      focusField(screen, 'logo', { tab: 'deck', hadSelection });
     },
   },
   footers: {

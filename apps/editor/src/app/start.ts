@@ -32,8 +32,9 @@ export async function start(container: HTMLElement): Promise<void> {
     api: createEditorApi({ token: session.token, deck: readDeckResponse(document) }),
     window,
     async prepare({ state }) {
-      const firstSlide = state.get().deck.slides.slice(0, 1);
-      const fonts = Promise.all([loadFonts(firstSlide), loadRenderers(firstSlide)]);
+      const { slides, theme } = state.get().deck;
+      const firstSlide = slides.slice(0, 1);
+      const fonts = Promise.all([loadFonts(firstSlide, theme), loadRenderers(firstSlide)]);
       // A prerendered slide comes with its fonts. The font lists are needed only for text that is typed later.
       if (isSlidePrerendered) fonts.catch(() => undefined);
       else await fonts;

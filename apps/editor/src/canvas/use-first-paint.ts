@@ -32,13 +32,12 @@ export function preloadFontsForDeck(
   }
 
   function loadMore(): void {
-    const fresh = get()
-      .deck.slides.filter((slide) => !checked.has(slide))
-      .slice(0, batchSize);
+    const { slides, theme } = get().deck;
+    const fresh = slides.filter((slide) => !checked.has(slide)).slice(0, batchSize);
     if (fresh.length === 0) return;
     for (const slide of fresh) checked.add(slide);
     // Fonts that fail to load are requested again with the next slide. Until then, a fallback font is used.
-    load.fonts(fresh).catch(() => undefined);
+    load.fonts(fresh, theme).catch(() => undefined);
     wait(0);
   }
 

@@ -50,12 +50,13 @@ function withReadableSlides(deck: Deck): Deck {
   return { ...deck, slides };
 }
 
-/** Whether two decks have the same style, theme and cover. */
+/** Whether two decks have the same style, colors, fonts and cover. */
 export function isSameTheme(one: Deck, other: Deck): boolean {
   return (
     one.theme.style === other.theme.style &&
     one.theme.color === other.theme.color &&
     one.theme.accent === other.theme.accent &&
+    JSON.stringify(one.theme.fonts) === JSON.stringify(other.theme.fonts) &&
     one.coverId === other.coverId
   );
 }

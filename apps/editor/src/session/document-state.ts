@@ -1,3 +1,4 @@
+import { setThemeFonts } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { stopEditing } from '../commands/stop-editing.ts';
 import { replaceDeck } from '../commands/undo-redo.ts';
@@ -69,6 +70,7 @@ export interface DocumentState {
  */
 export function createDocumentState(deck: Deck, isReadOnly = false): DocumentState {
   const state = createStore(openDeck(deck));
+  setThemeFonts(deck.theme);
   const canvasState = createDeferredStore(state, afterPaint);
   const deferred = createDeferredStore(state, afterPaint);
   const pendingText = createPendingText();
@@ -90,8 +92,14 @@ export function createDocumentState(deck: Deck, isReadOnly = false): DocumentSta
     const transaction = isReadOnly ? selectionOf(command, now) : command(now);
     if (!transaction) return false;
     const { changes, ...rest } = transaction;
-    state.set(applyTransaction(now, changes && merge ? { ...rest, deck: merge(changes) } : rest));
+    show(applyTransaction(now, changes && merge ? { ...rest, deck: merge(changes) } : rest));
     return true;
+  }
+
+  /** Sets the state, in whose fonts text is measured from now on. */
+  function show(next: EditorState): void {
+    setThemeFonts(next.deck.theme);
+    state.set(next);
   }
 
   return {
@@ -112,7 +120,7 @@ export function createDocumentState(deck: Deck, isReadOnly = false): DocumentSta
       const now = receive(state.get(), next, followCells);
       if (!pendingText.canFollow(now)) return false;
       received.add(next);
-      state.set(now);
+      show(now);
       pendingText.follow(now);
       return true;
     },

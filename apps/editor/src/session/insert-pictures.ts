@@ -95,7 +95,7 @@ export function selectedSlideIds({ state }: Pick<EditorDocument, 'state'>): stri
 }
 
 /** Opens the browser's file dialog. @param accept The media types of the files. @default pictures */
-function openFileDialog(
+export function openFileDialog(
   multiple: boolean,
   onFiles: (files: File[]) => void,
   accept = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml',
@@ -174,7 +174,7 @@ function offsetPosition({ x, y }: Point, index: number): Point {
  * another attempt; if the service rejects it, the reason is shown.
  * @returns whether the user has canceled the upload
  */
-async function storePicture(
+export async function storePicture(
   { doc, screen }: OpenPresentation,
   file: File,
   onStored: (stored: StoredPicture) => void,

@@ -57,7 +57,7 @@ function probeBaseline(
 ): number {
   // Cached, because measuring forces a synchronous layout, which would slow down typing. The key contains values instead
   // of computed styles for the same reason.
-  const key = `${face}/${bold}/${size}/${lineHeight}`;
+  const key = `${fontStack(face)}/${bold}/${size}/${lineHeight}`;
   const measured = measuredBaselines.get(key);
   if (measured !== undefined) return measured;
   const line = document.createElement('div');

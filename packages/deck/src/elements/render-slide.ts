@@ -8,6 +8,7 @@ import type { Deck, Slide } from '../model/deck.ts';
 import type { ElementKind, ElementsByKind } from '../model/element.ts';
 import type { SvgContext } from '../svg/svg-context.ts';
 import { createSvgContext } from '../svg/svg-context.ts';
+import { withThemeFonts } from '../text/theme-fonts.ts';
 import { formatNumber, tag } from '../svg/xml.ts';
 
 /** Options for drawing a slide. */
@@ -26,6 +27,10 @@ export interface RenderOptions {
  * can contain many slides.
  */
 export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {}): string {
+  return withThemeFonts(deck.theme, () => drawSlide(deck, slide, options));
+}
+
+function drawSlide(deck: Deck, slide: Slide, options: RenderOptions): string {
   const context = createSvgContext(deck, slide, {
     pictureUrl: options.pictureUrl ?? ((src) => src),
     drawElement: (element, elementContext) => drawElement(element.kind, element, elementContext, options.customTypes),

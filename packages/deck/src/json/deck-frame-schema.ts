@@ -6,7 +6,7 @@ import { nodeShapes } from '../model/slide-diagram.ts';
 import { slideSizeSchema } from '../schema/slide-size-schema.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { picturePattern } from '../elements/picture/picture-url.ts';
-import { boxSchema, fillSchema, lengthSchema, linkSchema } from '../schema/model-schemas.ts';
+import { boxSchema, fillSchema, lengthSchema, linkSchema, themeFontsSchema } from '../schema/model-schemas.ts';
 import {
   booleanSchema,
   arraySchema,
@@ -87,7 +87,10 @@ export const deckFrameSchema: JsonSchema = objectSchema(
     version: { const: deckVersion },
     title: stringSchema,
     language: { enum: deckLanguages },
-    theme: objectSchema({ style: { enum: styleNames }, color: { enum: colorNames } }, { accent: accentSchema }),
+    theme: objectSchema(
+      { style: { enum: styleNames }, color: { enum: colorNames } },
+      { accent: accentSchema, fonts: themeFontsSchema },
+    ),
     slides: arraySchema(
       objectSchema(
         {

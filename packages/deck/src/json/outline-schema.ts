@@ -5,6 +5,7 @@ import { calloutKinds } from '../model/callout-kind.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { outlineMigrations } from './migrate.ts';
 import { slideSizeSchema } from '../schema/slide-size-schema.ts';
+import { themeFontsSchema } from '../schema/model-schemas.ts';
 import { runSchema } from '../schema/model-schemas.ts';
 
 /** Version of the outline format. An outline without a version has version 1. */
@@ -52,6 +53,7 @@ export const outlineSchema: JsonSchema = {
     coverId: text,
     style: { enum: styleNames },
     color: { anyOf: [{ enum: colorNames }, { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' }] },
+    fonts: themeFontsSchema,
     footer: text,
     logo: text,
     transition: { enum: transitionNames },

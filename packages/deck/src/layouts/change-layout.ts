@@ -12,6 +12,7 @@ import { readContent } from './change/read-content.ts';
 import { restoreDiagram, slideDiagramOf } from './change/restore-diagram.ts';
 import { convertBlocks } from './change/convert-blocks.ts';
 import { withoutPlaceholders, withPlaceholders } from './change/placeholder-content.ts';
+import { withUsualTextSize } from './change/usual-text-size.ts';
 import { isTitleLayout, titleLayoutsFor, titleLayoutSlide } from './change/title-layouts.ts';
 import { contentSlides } from './content-slides.ts';
 import { diagramPartOf } from './diagram/diagram-part.ts';
@@ -19,6 +20,7 @@ import type { FlowGraph } from './diagram/flow-graph.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 import type { NewSlide } from './slide/new-slide.ts';
 import { wholeHanWords } from './slide/whole-han-words.ts';
+import { withThemeFonts } from '../text/theme-fonts.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
 import { createLayoutContext } from './create-layout-context.ts';
 import { isFullSlideText } from './statements/is-full-slide-text.ts';
@@ -94,8 +96,19 @@ export function applyLayout(
   id: string,
   target: Deck = deck,
 ): { slide: Slide; reason: string } | undefined {
+  return withThemeFonts(target.theme, () =>
+    isTitleLayout(id) ? applyTitleLayout(deck, slide, id, target) : applyContentLayout(deck, slide, index, id, target),
+  );
+}
+
+function applyContentLayout(
+  deck: Deck,
+  slide: Slide,
+  index: number,
+  id: string,
+  target: Deck,
+): { slide: Slide; reason: string } | undefined {
   const slideTheme = slideThemeOf(deck);
-  if (isTitleLayout(id)) return applyTitleLayout(deck, slide, id, target);
   const found = selectableLayouts().find((one) => one.id === id);
   if (!found) return undefined;
   const current = readContent(slide, slideTheme);
@@ -128,7 +141,10 @@ export function applyLayout(
   const { withLowerCards = (one) => one } = loadedLayouts();
   const lowered = withLowerCards(withoutPlaceholders(newSlide), context);
   const finished = finishSlide(deck, slide, withParagraphFormats(lowered, formats), current);
-  const { diagram: _, ...changed } = wholeHanWords(deck.language)(finished, slide.elements);
+  const { diagram: _, ...changed } = wholeHanWords(deck.language)(
+    { ...finished, elements: withUsualTextSize(finished.elements, deck) },
+    slide.elements,
+  );
   const isDrawn = changed.elements.some((element) => diagramPartOf(element));
   return { slide: { ...changed, ...(!isDrawn && diagram && { diagram: slideDiagramOf(diagram.graph) }) }, reason };
 }

@@ -172,8 +172,42 @@ describe('transition in front matter', () => {
   });
 });
 
+describe('fonts in front matter', () => {
+  it.each([
+    ['font: georgia', { heading: { latin: 'Georgia' }, body: { latin: 'Georgia' } }],
+    ['fonts: Georgia, Verdana', { heading: { latin: 'Georgia' }, body: { latin: 'Verdana' } }],
+    ['字体: 宋体/KaiTi', { heading: { han: '宋体' }, body: { han: '楷体' } }],
+    [
+      'fonts: Georgia, Verdana, SimSun',
+      { heading: { latin: 'Georgia', han: '宋体' }, body: { latin: 'Verdana', han: '宋体' } },
+    ],
+    ['fonts: { heading: "Georgia, 宋体" }', { heading: { latin: 'Georgia', han: '宋体' } }],
+    ['fonts:\n  body: Lato', { body: { latin: 'Lato' } }],
+  ])('are the fonts of the theme: %s', (frontMatter, fonts) => {
+    const { deck, messages } = deckOf(frontMatter);
+    expect(deck.theme.fonts).toEqual(fonts);
+    expect(messages).toEqual([]);
+  });
+
+  it('are reported if they are unknown, except in the settings of other tools', () => {
+    expect(deckOf('font: Papyrus').messages).toEqual([expect.stringContaining('The fonts "Papyrus" are not among')]);
+    expect(deckOf('font: Georgia, Papyrus').deck.theme).not.toHaveProperty('fonts');
+    for (const other of ['fonts:\n  sans: Robot\n  mono: Fira Code', 'fonttheme: serif'])
+      expect(deckOf(other)).toMatchObject({
+        deck: { theme: expect.not.objectContaining({ fonts: {} }) },
+        messages: [],
+      });
+  });
+});
+
 it('accepts the same properties in an outline', () => {
-  const own = { color: '#0A5CD6', footer: '', logo: 'logo.png', transition: 'push' };
+  const own = {
+    color: '#0A5CD6',
+    fonts: { body: { latin: 'Lato' } },
+    footer: '',
+    logo: 'logo.png',
+    transition: 'push',
+  };
   const parsed = parseOutline({ title: 'A', slides: [], ...own });
   expect(parsed).toMatchObject({ ok: true, outline: own });
   expect(parseOutline({ title: 'A', slides: [], color: 'sunset' }).ok).toBe(false);

@@ -35,6 +35,7 @@ import { wholeHanWords } from './slide/whole-han-words.ts';
 import { tieWords } from './typography/tie-words.ts';
 import { forgetMeasuredRuns } from '../text/measure.ts';
 import { nearestColor } from '../themes/nearest-color.ts';
+import { withThemeFonts } from '../text/theme-fonts.ts';
 import { endsSentence } from '../text/sentences.ts';
 import { sisterSlides } from './recognize/sister-slides.ts';
 
@@ -88,6 +89,11 @@ export function styleOf(outline: Outline, options: Pick<LayoutOptions, 'coverId'
 
 function themeOf(outline: Outline, options: LayoutOptions): Deck['theme'] {
   if (options.theme) return options.theme;
+  const { fonts } = outline;
+  return { ...themeWithoutFonts(outline, options), ...(fonts && { fonts }) };
+}
+
+function themeWithoutFonts(outline: Outline, options: LayoutOptions): Omit<Deck['theme'], 'fonts'> {
   const id = requestedCover(outline, options);
   const known = findCover(id);
   const cover = known ?? closestCover(id, outline.language);
@@ -121,6 +127,10 @@ function requestedCover(outline: Outline, { coverId }: LayoutOptions): string {
  */
 export function layoutDeck(source: Outline, options: LayoutOptions = {}): LayoutResult {
   const outline = preparedOutline(source);
+  return withThemeFonts(themeOf(outline, options), () => layoutOutline(outline, options));
+}
+
+function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
   const { maxSlides = Infinity } = options;
   const report: ReportLine[] = [];
   const numbers: number[] = [];

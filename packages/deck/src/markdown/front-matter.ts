@@ -6,9 +6,10 @@ import { weightedLength } from '../text/runs.ts';
 import { labelColon } from '../text/scripts.ts';
 import { isVersion, withoutAuthorLabel } from './byline.ts';
 import { readSlideSize } from './slide-size.ts';
+import { readThemeFonts } from './theme-fonts.ts';
 
 /** Settings in the front matter of a Markdown source. */
-export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' | 'size' | 'transition'> {
+export interface FrontMatter extends Pick<Outline, 'color' | 'fonts' | 'footer' | 'logo' | 'size' | 'transition'> {
   title?: string;
   subtitle?: string;
   /** Whether the subtitle is only the event, the place or the organization. */
@@ -132,6 +133,7 @@ const keyNames: ReadonlyMap<string, string> = new Map(
     institute: 'institution affiliation organization organisation university company 单位 机构',
     language: 'lang',
     color: 'colour',
+    fonts: 'font 字体',
     size: 'aspectratio',
     subtitle: '副标题',
     author: '作者 汇报人 答辩人 主讲人 教师 授课教师',
@@ -208,6 +210,10 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
         else noteKey(`The color "${text}" is not one of ${colorNames.join(', ')}, and not like "#0A5CD6".`);
         break;
       }
+      case 'fonts': {
+        addFonts(result, value, isToolKey(key), noteKey);
+        break;
+      }
       case 'transition': {
         const transition = transitionNames.find((name) => name.toLowerCase() === text.toLowerCase());
         if (transition) result.transition = transition;
@@ -240,6 +246,14 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
   if (institute) addInstitute(result, institute.text, institute.note);
   if (!hasSubtitle && result.subtitle !== undefined) result.hasPlaceAsSubtitle = true;
   return result;
+}
+
+/** Adds the fonts of the presentation. Unknown ones are reported, except in the settings of other tools, which are maps. */
+function addFonts(result: FrontMatter, value: unknown, isOfTool: boolean, noteKey: (reason?: string) => void): void {
+  const fonts = readThemeFonts(value);
+  if (fonts) result.fonts = fonts;
+  else if (typeof value === 'string') noteKey(`The fonts "${value.trim()}" are not among the fonts of the editor.`);
+  else if (!isOfTool) noteKey();
 }
 
 /** Maximum number of characters of a line with the author and the institute. A Han character counts as two. */

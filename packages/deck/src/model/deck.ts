@@ -113,7 +113,23 @@ export interface CustomSlideSize {
 /** The size of a deck's slides, if it is not 16:9. */
 export type SlideSize = (typeof slideSizes)[number] | CustomSlideSize;
 
-/** The style and colors of a deck. */
+/** The fonts of a theme for Latin letters and for Han characters, by their names in Office. */
+export interface ThemeFontPair {
+  /** @default the style's */
+  latin?: string;
+  /** @default the style's */
+  han?: string;
+}
+
+/** The fonts that replace those of a deck's style. Text with another font of its own keeps that font. */
+export interface ThemeFonts {
+  /** The fonts of titles and figures. @default the style's */
+  heading?: ThemeFontPair;
+  /** The fonts of all other text except code. @default the style's */
+  body?: ThemeFontPair;
+}
+
+/** The style, colors and fonts of a deck. */
 export interface DeckTheme {
   style: StyleName;
   color: ColorName;
@@ -122,6 +138,8 @@ export interface DeckTheme {
    * color.
    */
   accent?: `#${string}`;
+  /** @default the style's */
+  fonts?: ThemeFonts;
 }
 
 /** A presentation with the positions of all elements, as it is stored, drawn and written to files. Plain JSON. */

@@ -1,7 +1,7 @@
 import type { EntranceEffect } from './animation.ts';
 import type { CalloutKind } from './callout-kind.ts';
 import type { ChartData } from './chart.ts';
-import type { ColorName, DeckLanguage, StyleName, TransitionName, SlideSize } from './deck.ts';
+import type { ColorName, DeckLanguage, StyleName, ThemeFonts, TransitionName, SlideSize } from './deck.ts';
 import type { Run } from './text.ts';
 
 /** A list item; children are one level deeper. */
@@ -101,6 +101,8 @@ export interface Outline {
   style?: StyleName;
   /** A cover color, or `#RRGGBB`, from which all colors are derived. */
   color?: ColorName | `#${string}`;
+  /** The fonts of titles and of other text. @default the style's */
+  fonts?: ThemeFonts;
   /** The footer of content slides; an empty string for no footer. @default the title */
   footer?: string;
   /** URL of a picture that is shown on the cover, the closing slide and content slides. */

@@ -20,6 +20,7 @@ import type { SlideResources } from './parts/slide.ts';
 import { slideXml } from './parts/slide.ts';
 import { presentationPropertiesXml, viewPropertiesXml } from './parts/presentation-properties.ts';
 import { TableStyles } from '../elements/table/table-styles.ts';
+import { withThemeFonts } from '../text/theme-fonts.ts';
 import { themeXml } from './parts/theme.ts';
 import type { Deflate } from '../ooxml/zip.ts';
 
@@ -84,9 +85,20 @@ export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Pro
   // The style is needed for the master and the unused layouts.
   await loadStyles(deck.theme.style);
   const file = new Package(options);
-  const layoutContents = layoutContentsOf(deck);
+  const layoutContents = withThemeFonts(deck.theme, () => layoutContentsOf(deck));
   const { picture: read, svg: readSvg, onOmittedPicture: onOmitted } = options;
   const media = await addMedia(deck, file, { read, readSvg, onOmitted });
+  return withThemeFonts(deck.theme, () => addParts(file, deck, { options, layoutContents, media }));
+}
+
+interface FileContent {
+  options: WritePptxOptions;
+  layoutContents: LayoutContents;
+  media: Awaited<ReturnType<typeof addMedia>>;
+}
+
+/** Adds the parts of a deck to a file that has its pictures. @returns the bytes of the file */
+function addParts(file: Package, deck: Deck, { options, layoutContents, media }: FileContent): Uint8Array {
   const presentation = file.relationshipsOf(paths.presentation);
   const master = presentation.add('slideMaster', paths.master);
   addMaster(file, deck, layoutContents, (src) => media.get(src));

@@ -7,6 +7,7 @@ import { isFooterText } from '../layouts/slide/slide-decorations.ts';
 import type { Deck, Slide, SlideSize } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 import { plainText } from '../text/runs.ts';
+import { withThemeFonts } from '../text/theme-fonts.ts';
 import { isDeepEqual } from './deep-equal.ts';
 import { moveToSize } from './move-to-size.ts';
 import { rethemeSlide } from './retheme.ts';
@@ -23,12 +24,9 @@ export function changeSlideSize(deck: Deck, size: SlideSize | undefined): Deck {
   if (isDeepEqual(size, deck.size)) return deck;
   const { size: _, ...rest } = deck;
   const to: Deck = size ? { ...rest, size } : rest;
-  return {
-    ...to,
-    slides: deck.slides.map((slide, index) =>
-      carryFooterDate(slide, deck, to, (one) => resizeSlide(one, index, deck, to)),
-    ),
-  };
+  const resized = (slide: Slide, index: number): Slide =>
+    carryFooterDate(slide, deck, to, (one) => resizeSlide(one, index, deck, to));
+  return { ...to, slides: withThemeFonts(deck.theme, () => deck.slides.map(resized)) };
 }
 
 function resizeSlide(slide: Slide, index: number, from: Deck, to: Deck): Slide {

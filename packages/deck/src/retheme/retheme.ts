@@ -7,7 +7,9 @@ import type { SlideTheme } from '../themes/slide-theme.ts';
 import { cardBarName } from '../layouts/cards/card.ts';
 import { rethemeLogo } from '../layouts/pictures/logo.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
+import { isSameFonts, withThemeFonts } from '../text/theme-fonts.ts';
 import { isCover } from './cover-texts.ts';
+import { fitToFonts } from './fit-to-fonts.ts';
 import type { ThemeContext, Frame } from './style-elements.ts';
 import { framesOf } from './style-elements.ts';
 import type { TextVersions } from './merge-text.ts';
@@ -23,14 +25,20 @@ import { textIn, textKey } from './text-by-key.ts';
 export function retheme(deck: Deck, { theme, coverId }: Pick<Deck, 'theme' | 'coverId'>): Deck {
   if (isDeepEqual(theme, deck.theme) && coverId === deck.coverId) return deck;
   const to: Deck = { ...deck, theme, coverId };
-  return {
-    ...to,
-    slides: deck.slides.map((slide) => carryFooterDate(slide, deck, to, (one) => rethemeSlide(one, deck, to))),
-  };
+  const hasOtherFonts = !isSameFonts(theme.fonts, deck.theme.fonts);
+  const slides = deck.slides.map((slide) => {
+    const rethemed = carryFooterDate(slide, deck, to, (one) => rethemeSlide(one, deck, to));
+    return hasOtherFonts ? fitToFonts(rethemed, slide, { from: deck, to }) : rethemed;
+  });
+  return { ...to, slides };
 }
 
 /** Applies the theme and size of another deck to the parts of a slide that its style positions. */
 export function rethemeSlide(slide: Slide, from: ThemeContext, to: ThemeContext): Slide {
+  return withThemeFonts(to.theme, () => mergeFrames(slide, from, to));
+}
+
+function mergeFrames(slide: Slide, from: ThemeContext, to: ThemeContext): Slide {
   const { base, theirs } = framesOf(slide, from, to);
   const slideThemes = { from: slideThemeOf(from), to: slideThemeOf(to) };
   const isEditedCover = isCover(slide) && hasEditedText(slide, base);

@@ -23,6 +23,7 @@ import type { Fill } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
+import { withThemeFonts } from '../text/theme-fonts.ts';
 import { coverTexts, isCover, isRoleText } from './cover-texts.ts';
 import { slideNumberOf } from './slide-number-of.ts';
 import { isDeepEqual } from './deep-equal.ts';
@@ -51,18 +52,30 @@ export type ThemeContext = Pick<Deck, 'title' | 'language' | 'theme' | 'coverId'
 export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { base: Frame; theirs: Frame } {
   if (isCover(slide)) {
     const texts = coverTexts(slide);
-    return { base: splitCover(coverOf(from, texts)), theirs: splitCover(coverOf(to, texts)) };
+    return framesIn(from, to, (context) => splitCover(coverOf(context, texts)));
   }
   // The panel or the picture at the edge of the slide stays in another size.
   const edge = edgeFillOf(slide, from);
   const facts = slideFacts(slide, from, edge);
   if (slide.layout !== 'section' && isFullSlideText(slide, from)) {
     const keynoteTone = toneOf(slide, from);
-    return { base: fullSlideFrame(slide, from, keynoteTone), theirs: fullSlideFrame(slide, to, keynoteTone) };
+    return framesIn(from, to, (context) => fullSlideFrame(slide, context, keynoteTone));
   }
   const frame =
     slide.layout === 'section' ? sectionFrame : isMissingPictureSlide(slide) ? missingPictureFrame : contentFrame;
-  return { base: frame(slide, from, facts, edge), theirs: frame(slide, to, facts, edge) };
+  return framesIn(from, to, (context) => frame(slide, context, facts, edge));
+}
+
+/** Returns a frame in two themes, each measured in its fonts. */
+function framesIn(
+  from: ThemeContext,
+  to: ThemeContext,
+  frame: (context: ThemeContext) => Frame,
+): { base: Frame; theirs: Frame } {
+  return {
+    base: withThemeFonts(from.theme, () => frame(from)),
+    theirs: withThemeFonts(to.theme, () => frame(to)),
+  };
 }
 
 function splitCover({ background, elements }: { background: Fill; elements: readonly SlideElement[] }): Frame {

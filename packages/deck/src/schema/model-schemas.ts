@@ -49,9 +49,18 @@ export function isFontName(name: string): boolean {
   return name.length <= 64 && new RegExp(fontNamePattern, 'u').test(name);
 }
 
-const fontSchema: JsonSchema = {
-  anyOf: [fontRoleSchema, { enum: fontFamilies.map(({ name }) => name) }, patternSchema(fontNamePattern)],
+/** Schema of the name of a font family in Office. */
+const fontNameSchema: JsonSchema = {
+  anyOf: [{ enum: fontFamilies.map(({ name }) => name) }, patternSchema(fontNamePattern)],
 };
+
+const fontPairSchema = objectSchema({}, { latin: fontNameSchema, han: fontNameSchema });
+
+/** Schema of the fonts of a theme. */
+export const themeFontsSchema: JsonSchema = objectSchema({}, { heading: fontPairSchema, body: fontPairSchema });
+
+const fontSchema: JsonSchema = { anyOf: [fontRoleSchema, ...(fontNameSchema.anyOf ?? [])] };
+
 /** Schema of a paragraph's alignment. */
 export const alignSchema: JsonSchema = { enum: ['left', 'center', 'right', 'justify'] };
 

@@ -83,7 +83,10 @@ export function isLoaded(family: Family): boolean {
   return typeof sourceOf(family) !== 'function' || loadedTables.has(family);
 }
 
-/** Number of families loaded so far. Measurements made before another family was loaded may be wrong. */
+/**
+ * Number of changes to the families with which text is measured: loaded ones, and those of the theme. Measurements made
+ * before a change may be wrong.
+ */
 export const loads = { count: 0 };
 
 function sourceOf(family: Family): MetricsSources[LazyFamily] | undefined {

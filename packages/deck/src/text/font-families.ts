@@ -2,6 +2,7 @@ import { isFontRole } from '../model/text.ts';
 import type { Font, FontRole } from '../model/text.ts';
 import { isLoaded, loadFamilies } from './faces.ts';
 import type { Family } from './faces.ts';
+import { themeFontsOf } from './theme-fonts.ts';
 
 /** A font family that users can select. */
 export interface FontFamily {
@@ -113,6 +114,17 @@ export function genericFamilyOf(family: Family): string {
   return genericFamilies[registry.find(({ families }) => families.latin === family)?.category ?? 'sans'];
 }
 
+function familiesOfRole(role: FontRole): FamilyPair {
+  const families = roleFamilies[role];
+  const fonts = themeFontsOf(role);
+  if (!fonts) return families;
+  const { latin, han } = fonts;
+  return {
+    latin: latin ? familiesOfName(latin).latin : families.latin,
+    han: han ? familiesOfName(han).han : families.han,
+  };
+}
+
 const unknownFamilies = new Map<string, FamilyPair>();
 
 /** Cached families of unknown fonts. A file has only a few. */
@@ -120,7 +132,10 @@ const maxUnknownFamilies = 1000;
 
 /** Returns the families of a font's Latin letters and Han characters. */
 export function familiesOf(font: Font): FamilyPair {
-  if (isFontRole(font)) return roleFamilies[font];
+  return isFontRole(font) ? familiesOfRole(font) : familiesOfName(font);
+}
+
+function familiesOfName(font: string): FamilyPair {
   const known = byName.get(font.toLowerCase())?.families ?? unknownFamilies.get(font);
   if (known) return known;
   const similar = similarFamilies(font);
@@ -148,7 +163,7 @@ function similarFamilies(name: string): FamilyPair {
 /** Fonts by slide or element. These are immutable, so each is searched only once. */
 const fontsByPart = new WeakMap<object, ReadonlySet<string>>();
 
-/** Returns the fonts that are named in a deck, in slides or in any other part of a deck, without the roles. */
+/** Returns the fonts that are named in a deck, in slides, in a theme or in any other part of a deck, without the roles. */
 export function fontsIn(part: unknown): ReadonlySet<string> {
   if (typeof part !== 'object' || part === null) return new Set();
   if (Array.isArray(part)) return new Set(part.flatMap((item) => [...fontsIn(item)]));
@@ -160,12 +175,15 @@ export function fontsIn(part: unknown): ReadonlySet<string> {
   return fonts;
 }
 
+/** Properties with fonts: of text, and of a theme. */
+const fontKeys: ReadonlySet<string> = new Set(['face', 'latin', 'han']);
+
 function collectFonts(part: object, fonts: Set<string>): void {
   for (const [key, value] of Object.entries(part) as [string, unknown][])
     // If one element of a slide has changed, all other elements have already been searched.
     if (key === 'elements' && Array.isArray(value)) for (const font of fontsIn(value)) fonts.add(font);
     else if (typeof value === 'object' && value !== null) collectFonts(value, fonts);
-    else if (key === 'face' && typeof value === 'string' && !isFontRole(value)) fonts.add(value);
+    else if (fontKeys.has(key) && typeof value === 'string' && !isFontRole(value)) fonts.add(value);
 }
 
 /** Whether the metrics of all fonts are loaded; see `loadFontMetrics`. */

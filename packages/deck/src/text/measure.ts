@@ -42,7 +42,7 @@ interface Measurement extends RunDefaults {
 /** Measurements by array of runs. */
 let prepared = new WeakMap<readonly Run[], Measurement>();
 
-/** The number of loaded families when the cache was created. */
+/** The number of changes to the families when the cache was created. */
 let preparedLoads = 0;
 
 /**

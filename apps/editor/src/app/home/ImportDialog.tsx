@@ -170,7 +170,7 @@ async function prepareFile(file: File, design: Design, signal: AbortSignal): Pro
   if (result.kind === 'failed') return { name: 'rejected', problem: result.problem };
   const ready = await prepareImport(result.imported, { fileName: file.name });
   if (ready.deck.slides.length === 0) return { name: 'rejected', problem: 'empty' };
-  await loadFonts(ready.deck.slides.slice(0, 1)).catch(() => undefined);
+  await loadFonts(ready.deck.slides.slice(0, 1), ready.deck.theme).catch(() => undefined);
   return { name: 'ready', prepared: ready };
 }
 

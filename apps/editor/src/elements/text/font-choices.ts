@@ -1,5 +1,5 @@
-import { fontFamilies, fontStack, fontsIn, titleFontRole } from '@ppt-embed/deck';
-import type { Deck } from '@ppt-embed/deck';
+import { fontFamilies, fontStack, fontsIn, isFontRole, titleFontRole } from '@ppt-embed/deck';
+import type { Deck, ThemeFonts } from '@ppt-embed/deck';
 import type { Locale } from '../../kit/appearance.ts';
 import type { SelectableFont } from './text-tools.ts';
 
@@ -40,17 +40,37 @@ const roleNames: Readonly<Record<string, string>> = {
 /** Font roles whose fonts are the same in all styles and weights. */
 const roleByName: Readonly<Record<string, SelectableFont>> = { Calibri: 'body', 'Courier New': 'mono' };
 
+/** Returns the name of a Chinese font in decks. */
+const chineseName = (english: string): string =>
+  fontFamilies.find(({ englishName }) => englishName === english)?.name ?? english;
+
 /** The families of title fonts, for text that is not bold. */
 const regularTitleFamilies: Readonly<Record<string, string>> = {
   sans: 'Arial',
   serif: 'Georgia',
-  song: fontFamilies.find(({ englishName }) => englishName === 'SimSun')?.name ?? 'SimSun',
+  song: chineseName('SimSun'),
 };
 
-/** Returns the name of a font in the user interface. */
-export function fontName(font: SelectableFont, locale: Locale): string {
-  const name = roleNames[font] ?? font;
+/** Returns the name of a font in the user interface. @param fonts The fonts of the theme. @default the style's */
+export function fontName(font: SelectableFont, locale: Locale, fonts: ThemeFonts = {}): string {
+  const own = isFontRole(font) && font !== 'mono' ? (font === 'body' ? fonts.body : fonts.heading)?.latin : undefined;
+  const name = own ?? roleNames[font] ?? font;
   return (locale === 'en' && fontFamilies.find((family) => family.name === name)?.englishName) || name;
+}
+
+/** Names of the Chinese fonts of font roles. Bold text of the title roles has a font for titles. */
+const hanNames = { sans: chineseName('Microsoft YaHei'), serif: chineseName('SimSun') } as const;
+
+/** Returns the name of the font that a style has for headings or for other text. */
+export function themeFontName(
+  { theme, language }: Pick<Deck, 'theme' | 'language'>,
+  use: 'heading' | 'body',
+  script: 'latin' | 'han',
+  locale: Locale,
+): string {
+  const role = use === 'body' ? 'body' : titleFontRole(theme.style, language);
+  if (script === 'latin') return fontName(role, locale);
+  return fontName(role === 'serif' || role === 'song' ? hanNames.serif : hanNames.sans, locale);
 }
 
 /** Romanized names of Chinese fonts, by their English names, which do not begin like them. */
@@ -120,16 +140,20 @@ export function fontGroups(
   value: SelectableFont | undefined,
   { isBold, locale, recent }: { isBold: boolean; locale: Locale; recent: readonly SelectableFont[] },
 ): FontGroups {
-  const choiceOf = (font: SelectableFont): FontChoice => ({ font, name: fontName(font, locale) });
+  const { fonts } = deck.theme;
+  const choiceOf = (font: SelectableFont): FontChoice => ({ font, name: fontName(font, locale, fonts) });
   const title = titleFontRole(deck.theme.style, deck.language);
   // In most themes, headings and text have the same font. Other title fonts are available for bold text only; other text
   // gets their family, which does not follow the theme.
-  const heading = title === 'heading' ? undefined : isBold ? title : regularTitleFamilies[title];
-  const theme: SelectableFont[] = isBold && heading !== undefined ? [heading, 'body'] : ['body'];
+  const hasHeadingFont = fonts?.heading !== undefined || title === 'heading';
+  const isSame = fontName(fonts?.heading ? 'heading' : title, 'en', fonts) === fontName('body', 'en', fonts);
+  const heading = isSame ? undefined : hasHeadingFont ? 'heading' : isBold ? title : regularTitleFamilies[title];
+  const theme: SelectableFont[] = heading !== undefined && (isBold || hasHeadingFont) ? [heading, 'body'] : ['body'];
   const all = fontFamilies.map(({ name }) => {
     // The title font of another style stays in the list while it is selected.
-    const isCurrent = value !== undefined && !theme.includes(value) && roleNames[value] === name;
-    return isCurrent ? value : (roleByName[name] ?? name);
+    const isCurrent = value !== undefined && !fonts && !theme.includes(value) && roleNames[value] === name;
+    const role = fonts && name !== roleNames['mono'] ? undefined : roleByName[name];
+    return isCurrent ? value : (role ?? name);
   });
   const used = [...recent, ...fontsIn(deck.slides), ...(value === undefined || all.includes(value) ? [] : [value])];
   return {

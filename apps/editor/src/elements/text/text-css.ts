@@ -1,12 +1,20 @@
 import type { CSSProperties } from 'react';
-import { fontSpacing, fontStack, isFontRole, semanticColors, resolveColor, themeColors } from '@ppt-embed/deck';
+import {
+  familiesOf,
+  fontSpacing,
+  fontStack,
+  isFontRole,
+  semanticColors,
+  resolveColor,
+  themeColors,
+} from '@ppt-embed/deck';
 import type { Color, Deck, Font, FontRole, TextElement } from '@ppt-embed/deck';
 import { themeShades } from './theme-shades.ts';
 import { themeVariants } from './theme-variants.ts';
 
 /** Font stacks by role, see `canvas.css`. */
 const roleStacks: Readonly<Record<FontRole, string>> = {
-  heading: 'var(--slide-text)',
+  heading: 'var(--slide-heading)',
   body: 'var(--slide-text)',
   mono: 'var(--slide-mono)',
   sans: 'var(--slide-sans)',
@@ -34,6 +42,26 @@ function shadesFor({ theme }: Deck, { paragraphs }: TextElement): Color[] {
   return [...new Set([...themeShades.map(({ color }) => color), ...themeVariants(theme), ...shades])];
 }
 
+/** Custom properties with the font stacks of the roles whose fonts a theme can replace. */
+const themeStacks = {
+  '--slide-heading': 'heading',
+  '--slide-text': 'body',
+  '--slide-sans': 'sans',
+  '--slide-serif': 'serif',
+  '--slide-song': 'song',
+} as const;
+
+/** Returns the font stacks of a theme that replaces the fonts of its style, which `canvas.css` contains. */
+function themeFontCss({ theme }: Deck): Record<`--${string}`, string> {
+  if (!theme.fonts) return {};
+  return Object.fromEntries(
+    Object.entries(themeStacks).map(([name, role]) => {
+      const [latin = '', ...others] = fontStack(role).split(', ');
+      return [name, [latin, `'${familiesOf(role).han}'`, ...others].join(', ')];
+    }),
+  );
+}
+
 /** Returns the CSS for the fonts and colors of a text box, matching the deck's SVG. */
 export function textCss(deck: Deck, text: TextElement): CSSProperties & Record<`--${string}`, string> {
   const { style, insets } = text;
@@ -45,6 +73,7 @@ export function textCss(deck: Deck, text: TextElement): CSSProperties & Record<`
   );
   return {
     ...theme,
+    ...themeFontCss(deck),
     '--font-family': cssFont(style.face),
     '--font-scale': String(style.fontScale ?? 1),
     color: resolveColor(deck.theme, style.color),

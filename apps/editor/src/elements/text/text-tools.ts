@@ -1,5 +1,5 @@
 import type { Baseline, Color, FontRole, NumberStyle, Paragraph, Run, TextRange, TextStyle } from '@ppt-embed/deck';
-import { runFont } from '@ppt-embed/deck';
+import { isSameFont, runFont } from '@ppt-embed/deck';
 import type { Direction } from '../table/cell-at-point.ts';
 import type { SpacingName } from './paragraph-spacing.ts';
 import type { ListBullet, TextChange } from './text-change.ts';
@@ -66,7 +66,7 @@ export interface TextTools {
   focus: () => void;
 }
 
-/** A selectable font. The heading role is excluded, because headings share the families of other roles. */
+/** A selectable font. The heading role is excluded unless a theme has another font for headings than for other text. */
 export type SelectableFont = Exclude<FontRole, 'heading'> | (string & Record<never, never>);
 
 /** Returns the font of a run. */
@@ -75,5 +75,5 @@ export function selectableFont(
   box: Pick<TextStyle, 'face' | 'bold'>,
 ): SelectableFont {
   const face = runFont(run, box);
-  return face === 'heading' ? 'body' : face;
+  return face === 'heading' && isSameFont(face, 'body') ? 'body' : face;
 }

@@ -47,7 +47,7 @@ interface FetchedFont extends FontVariant {
 /** Loads the font slices that contain the slides' characters, as WOFF, which needs no separate decoder. */
 async function fetchFonts(deck: Deck): Promise<FetchedFont[]> {
   // Characters missing from the Latin fonts come from the Chinese ones, as they do on screen.
-  await Promise.all([loadHanFont(), loadFonts(deck.slides), loadRenderers(deck.slides)]);
+  await Promise.all([loadHanFont(), loadFonts(deck.slides, deck.theme), loadRenderers(deck.slides)]);
   const svg = visibleSlides(deck)
     .map((slide) => renderSlide(deck, slide))
     .join('');

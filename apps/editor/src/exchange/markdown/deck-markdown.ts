@@ -17,6 +17,7 @@ export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
     language,
     ...(coverId === '' ? { theme: theme.style } : { cover: coverId }),
     color: theme.accent,
+    fonts: theme.fonts,
     footer: footer === '' ? 'off' : footer,
     logo: logoUrl(deck, options),
     transition,

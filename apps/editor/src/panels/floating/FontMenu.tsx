@@ -18,7 +18,7 @@ export function FontMenu({ icon, onSelect, ...props }: FontMenuProps) {
   const t = useMessages(messages);
   const { severalFonts } = useMessages(inspectorMessages);
   const locale = use(LocaleContext);
-  const label = props.value === undefined ? severalFonts : fontName(props.value, locale);
+  const label = props.value === undefined ? severalFonts : fontName(props.value, locale, props.deck.theme.fonts);
   return (
     <ToolMenu
       name={`${t.fontFamily}: ${label}`}

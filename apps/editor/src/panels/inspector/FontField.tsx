@@ -18,7 +18,7 @@ export function FontField({ field, onSelect, ...props }: FontFieldProps) {
   const { severalFonts } = useMessages(messages);
   const locale = use(LocaleContext);
   const { value } = props;
-  const name = value === undefined ? severalFonts : fontName(value, locale);
+  const name = value === undefined ? severalFonts : fontName(value, locale, props.deck.theme.fonts);
   return (
     <MenuField
       label={actionOf('font').label[locale]}

@@ -196,6 +196,8 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   formatPainter: 'paint brush copy style 刷子',
   copyFormat: 'copy style',
   pasteFormat: 'paste style',
+  logo: 'brand company picture master all slides edit theme 标志 品牌 公司 图标 母版',
+  themeFonts: 'typeface heading body master presentation edit theme all slides 字型 标题 正文 母版 全部',
   design:
     'design style cover background colors palette template slide size page setup 4:3 16:9 A4 设计 风格 颜色 封面 背景 模板 配色 页面设置 幻灯片大小',
   slideSize: 'page setup aspect ratio dimensions format 4:3 16:9 A4 widescreen standard 页面设置 比例 尺寸 宽屏 标准',

@@ -11,7 +11,9 @@ import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { themeMessages } from './messages.ts';
 import { hasImportedDesign } from '../../commands/imported-design.ts';
+import { FontsSection } from './FontsSection.tsx';
 import { FooterSection } from './FooterSection.tsx';
+import { LogoSection } from './LogoSection.tsx';
 import { SizeSection } from './SizeSection.tsx';
 
 interface ChoiceProps {
@@ -125,6 +127,7 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
           />
         </div>
       </Section>
+      <FontsSection deck={deck} change={change} />
       <Section title={t.cover}>
         <fieldset className="ed-theme-options">
           <legend className="ed-visually-hidden">{t.cover}</legend>
@@ -142,6 +145,7 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
         </fieldset>
         <p className="ed-theme-hint">{t.undoHint}</p>
       </Section>
+      <LogoSection doc={doc} screen={screen} deck={deck} />
       <SizeSection doc={doc} screen={screen} deck={deck} />
       <FooterSection doc={doc} screen={screen} deck={deck} />
     </>

@@ -27,7 +27,7 @@ async function openDesign() {
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Change theme/ }));
   await screen.findByRole('group', { name: 'Style' });
   const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(headings.slice(0, 4)).toEqual(['Theme', 'Style', 'Color', 'Cover']);
+  expect(headings.slice(0, 5)).toEqual(['Theme', 'Style', 'Color', 'Fonts', 'Cover']);
   return opened;
 }
 

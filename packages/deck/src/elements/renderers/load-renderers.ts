@@ -8,6 +8,9 @@ import type { DrawElement, LazyRenderers, ElementRenderers, LazyKind } from './r
 
 const loader = createRendererLoader(rendererSources);
 
+/** The roles whose fonts a theme can replace; see `setThemeFonts`. */
+const themeRoles = ['heading', 'body'] as const;
+
 /**
  * Loads the code that draws the charts, code blocks, formulas, videos, audio clips, preset shapes, curved lines, bars
  * in table cells, and mirrored or recolored pictures on slides, and the metrics of the fonts used there. In browser bundles, this code is in separate chunks;
@@ -17,7 +20,7 @@ const loader = createRendererLoader(rendererSources);
  * @throws The loader's error if the code cannot be loaded; the next call tries again.
  */
 export async function loadRenderers(slides?: readonly Pick<Slide, 'elements'>[]): Promise<void> {
-  await Promise.all([loader.load(slides), loadFontMetrics(fontsIn(slides))]);
+  await Promise.all([loader.load(slides), loadFontMetrics([...themeRoles, ...fontsIn(slides)])]);
 }
 
 /** The functions that draw lazy elements, as far as they are loaded. */
@@ -25,7 +28,7 @@ export const loadedRenderers: Readonly<Partial<LazyRenderers>> = loader.loaded;
 
 /** Whether everything needed to draw a slide is loaded; see `loadRenderers`. */
 export function canRender(slide: Pick<Slide, 'elements'>): boolean {
-  return loader.canRender(slide) && hasFontMetrics(fontsIn(slide));
+  return loader.canRender(slide) && hasFontMetrics(themeRoles) && hasFontMetrics(fontsIn(slide));
 }
 
 /** Returns a function that draws an element if its code is loaded, and otherwise leaves its area empty. */

@@ -7,6 +7,7 @@ import { fitSize, tolerance } from '../../text/fit.ts';
 import { renderedSize } from '../../text/baseline-shift.ts';
 import { shrunkStyle } from '../../text/scale-text.ts';
 import type { Segment } from '../../text/typeset-paragraphs.ts';
+import { withThemeFonts } from '../../text/theme-fonts.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { growToText } from './grow-to-text.ts';
 import { layoutText, textArea } from './layout.ts';
@@ -51,7 +52,11 @@ export interface EstimatedWidth {
  * text gets the largest size in `style.steps` that fits; without steps, nothing changes. With `autofit: 'shrink'`, the
  * text gets the largest scale that fits; with `none`, nothing changes. Text is never split.
  */
-export function fitText(_deck: Deck, element: TextElement): TextElement {
+export function fitText({ theme }: Pick<Deck, 'theme'>, element: TextElement): TextElement {
+  return withThemeFonts(theme, () => fitted(element));
+}
+
+function fitted(element: TextElement): TextElement {
   const { style } = element;
   if (element.autofit === 'grow') return growToText(element);
   if (element.autofit === 'shrink') return shrinkToBox(element);
@@ -68,7 +73,11 @@ function shrinkToBox(element: TextElement): TextElement {
 }
 
 /** Returns the lines of a text element, with the line breaks that all renderers of this package use. */
-export function textLines(_deck: Deck, element: TextElement): TextLine[] {
+export function textLines({ theme }: Pick<Deck, 'theme'>, element: TextElement): TextLine[] {
+  return withThemeFonts(theme, () => linesOf(element));
+}
+
+function linesOf(element: TextElement): TextLine[] {
   const { typeset, origin } = layoutText(element);
   const { style } = element;
   return typeset.lines.map(({ text, paragraph, x, baseline, width, size, segments }) => ({
@@ -95,6 +104,6 @@ function estimatedWidthOf({ width, run }: Segment, style: TextStyle): EstimatedW
 }
 
 /** Whether the text is taller than its box. */
-export function textOverflows(_deck: Pick<Deck, 'theme'>, element: TextElement): boolean {
-  return layoutText(element).typeset.height > textArea(element).height + tolerance;
+export function textOverflows({ theme }: Pick<Deck, 'theme'>, element: TextElement): boolean {
+  return withThemeFonts(theme, () => layoutText(element).typeset.height > textArea(element).height + tolerance);
 }

@@ -2,6 +2,7 @@ import type { CellInsets } from '../../elements/table/layout.ts';
 import { cellInsets } from '../../elements/table/layout.ts';
 import type { TableCell } from '../../model/element.ts';
 import type { Run } from '../../model/text.ts';
+import { loads } from '../../text/faces.ts';
 import { breaks } from '../../text/break-opportunities.ts';
 import type { MeasuredRuns } from '../../text/measure.ts';
 import { measureRuns } from '../../text/measure.ts';
@@ -43,11 +44,14 @@ const scriptChanges = /[\u3400-\u9FFF](?=\w)|[\w%](?=[\u3400-\u9FFF])/gu;
 const scriptGap = 0.2;
 
 /** Contents by rows, cached because layouts try several sizes. */
-const contentsByRows = new WeakMap<readonly (readonly TableCell[])[], ColumnContent[]>();
+const contentsByRows = new WeakMap<
+  readonly (readonly TableCell[])[],
+  { contents: readonly ColumnContent[]; loads: number }
+>();
 
-function contentsOf(rows: readonly (readonly TableCell[])[]): ColumnContent[] {
+function contentsOf(rows: readonly (readonly TableCell[])[]): readonly ColumnContent[] {
   const known = contentsByRows.get(rows);
-  if (known) return known;
+  if (known?.loads === loads.count) return known.contents;
   const contents: ColumnContent[] = [];
   for (const [index, cells] of rows.entries())
     for (const [column, { runs, bar }] of cells.entries()) {
@@ -61,7 +65,7 @@ function contentsOf(rows: readonly (readonly TableCell[])[]): ColumnContent[] {
       content.spacedLine = Math.max(content.spacedLine, line + gaps * scriptGap);
       content.singleLine = Math.max(content.singleLine, lineWidthEm(text) + gaps * scriptGap);
     }
-  contentsByRows.set(rows, contents);
+  contentsByRows.set(rows, { contents, loads: loads.count });
   return contents;
 }
 

@@ -62,7 +62,8 @@ export function rethemeLogo(slide: Slide, before: Slide, from: LogoContext, to: 
   return isInPlace ? { ...slide, ...withLogo(withoutLogo(slide), logo, to) } : slide;
 }
 
-function withoutLogo(slide: Slide): Slide {
+/** Returns a slide without its logo. */
+export function withoutLogo(slide: Slide): Slide {
   return { ...slide, elements: slide.elements.filter(({ part }) => part !== 'logo') };
 }
 

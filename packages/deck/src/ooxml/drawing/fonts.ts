@@ -71,7 +71,11 @@ function isThemeFont(typeface: string | undefined): boolean {
 
 /** Returns the fonts of a deck's theme: for titles and for other text. */
 export function themeFonts({ theme, language }: FontContext): { major: FontPair; minor: FontPair } {
-  return { major: fontPairs[titleFontRole(theme.style, language)], minor: fontPairs.body };
+  const { heading, body } = theme.fonts ?? {};
+  return {
+    major: { ...fontPairs[titleFontRole(theme.style, language)], ...heading },
+    minor: { ...fontPairs.body, ...body },
+  };
 }
 
 /**
@@ -91,8 +95,11 @@ function roleFontsXml(role: FontRole, { theme, language }: FontContext): string 
       tag('a:ea', { typeface: '+mn-ea' }) +
       tag('a:cs', { typeface: fontPairs.mono.latin, pitchFamily: 49, charset: 0 })
     );
-  if (role === titleFontRole(theme.style, language)) return fontTags('+mj-lt', '+mj-ea', '+mj-cs');
-  if (role === 'body' || role === 'heading') return fontTags('+mn-lt', '+mn-ea', '+mn-cs');
+  const hasHeadingFonts = theme.fonts?.heading !== undefined && role !== 'body';
+  if (hasHeadingFonts || role === titleFontRole(theme.style, language)) return fontTags('+mj-lt', '+mj-ea', '+mj-cs');
+  // The theme's body font is not that of figures any more.
+  const isBody = role === 'body' || (role === 'heading' && theme.fonts?.body === undefined);
+  if (isBody) return fontTags('+mn-lt', '+mn-ea', '+mn-cs');
   const { latin, han } = fontPairs[role];
   return fontTags(latin, han, latin);
 }

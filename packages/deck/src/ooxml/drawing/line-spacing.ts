@@ -2,6 +2,7 @@ import type { Deck } from '../../model/deck.ts';
 import type { Font } from '../../model/text.ts';
 import { isFontRole } from '../../model/text.ts';
 import { toCentipoints } from '../../model/units.ts';
+import { loads } from '../../text/faces.ts';
 import { familiesOf } from '../../text/font-families.ts';
 import { singleLineHeight } from '../../text/line-height.ts';
 import { tag } from '../xml.ts';
@@ -31,8 +32,9 @@ export interface SpacedText {
  * own spacing.
  */
 export function lineSpacingXml({ size, lineHeight, font, script }: SpacedText): string {
-  if (last?.size === size && last.lineHeight === lineHeight && last.font === font && last.script === script)
-    return last.xml;
+  const isSameText =
+    last?.size === size && last.lineHeight === lineHeight && last.font === font && last.script === script;
+  if (last && isSameText && last.loads === loads.count) return last.xml;
   const single = script && singleSpacing(font, script);
   const percent = single ? Math.round((lineHeight / single) * 1000) * 100 : 0;
   const xml = tag(
@@ -42,7 +44,7 @@ export function lineSpacingXml({ size, lineHeight, font, script }: SpacedText): 
       ? tag('a:spcPct', { val: percent })
       : tag('a:spcPts', { val: Math.min(158_400, toCentipoints(size * lineHeight)) }),
   );
-  last = { size, lineHeight, font, script, xml };
+  last = { size, lineHeight, font, script, xml, loads: loads.count };
   return xml;
 }
 
@@ -57,7 +59,7 @@ function singleSpacing(font: Font, script: TallestScript): number | undefined {
 }
 
 /** The last result of `lineSpacingXml`, because most paragraphs of a box and all cells of a table have the same. */
-let last: (SpacedText & { xml: string }) | undefined;
+let last: (SpacedText & { xml: string; loads: number }) | undefined;
 
 /**
  * Writes an explicit line spacing of a paragraph (ECMA-376 §21.1.2.2.5).

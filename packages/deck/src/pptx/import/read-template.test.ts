@@ -35,7 +35,11 @@ describe('readTemplate', () => {
       }),
     );
     expect(read).toMatchObject({
-      outline: { color: '#1A7F5A', size: '4:3' },
+      outline: {
+        color: '#1A7F5A',
+        fonts: { heading: { latin: 'Calibri' }, body: { latin: 'Calibri' } },
+        size: '4:3',
+      },
       fonts: { heading: 'Calibri', body: 'Calibri' },
     });
     expect(read.outline.style).toBeUndefined();
@@ -46,7 +50,15 @@ describe('readTemplate', () => {
       xml
         .replace(/(<a:majorFont>\s*<a:latin typeface=")[^"]*/u, '$1Georgia')
         .replace(/(<a:minorFont>\s*<a:latin typeface=")[^"]*/u, '$1Verdana');
-    expect(readTemplate(template({ [theme]: withFonts })).fonts).toEqual({ heading: 'Georgia', body: 'Verdana' });
+    const read = readTemplate(template({ [theme]: withFonts }));
+    expect(read.fonts).toEqual({ heading: 'Georgia', body: 'Verdana' });
+    const { deck } = layoutDeck({ ...outline, ...read.outline });
+    expect(deck.theme.fonts).toEqual({
+      heading: { latin: 'Georgia' },
+      body: { latin: 'Verdana' },
+    });
+    const unknown = readTemplate(template({ [theme]: (xml) => withFonts(xml).replace('Georgia', 'Papyrus') }));
+    expect(unknown.outline.fonts).toEqual({ body: { latin: 'Verdana' } });
   });
 
   it('gives a deck the color of the template instead of the color of the outline', async () => {

@@ -1,4 +1,6 @@
+import type { ThemeFontPair, ThemeFonts } from '../../model/deck.ts';
 import type { Outline } from '../../model/outline.ts';
+import { findFontFamily } from '../../text/font-families.ts';
 import { contrast } from '../../themes/contrast.ts';
 import { isGrayAccent } from '../../themes/chroma-ratio.ts';
 import type { Hex } from '../../themes/resolve-color.ts';
@@ -13,14 +15,11 @@ export interface PptxTemplate {
   /** The name of the theme, as in PowerPoint. */
   name: string;
   /**
-   * Properties for the outline: the color from which the deck's colors are derived, the size of the slides, and the
-   * style `tech` if the template's background is dark.
+   * Properties for the outline: the color from which the deck's colors are derived, the size of the slides, the fonts for
+   * which there are metrics, and the style `tech` if the template's background is dark.
    */
-  outline: Pick<Outline, 'color' | 'size' | 'style'>;
-  /**
-   * The template's fonts, for information only. Decks keep the fonts of their style, because their text was measured
-   * with them.
-   */
+  outline: Pick<Outline, 'color' | 'fonts' | 'size' | 'style'>;
+  /** The template's fonts for Latin letters, including those for which there are no metrics. */
   fonts: { heading: string; body: string };
 }
 
@@ -43,13 +42,29 @@ export function readTemplate(bytes: Uint8Array): PptxTemplate {
   if (!theme || !accent) throw new RangeError('The file has no theme.');
   const size = slideSizeIn(presentation);
   const isDark = isDarkBackground(file.xml(masterPath), colors);
+  const fonts = knownFonts(theme);
   const fontOf = (name: string): string =>
     child(theme, 'a:themeElements', 'a:fontScheme', name, 'a:latin')?.attributes['typeface'] ?? '';
   return {
     name: theme.attributes['name'] ?? '',
-    outline: { color: accent, ...(size && { size }), ...(isDark && { style: 'tech' }) },
+    outline: { color: accent, ...(fonts && { fonts }), ...(size && { size }), ...(isDark && { style: 'tech' }) },
     fonts: { heading: fontOf('a:majorFont'), body: fontOf('a:minorFont') },
   };
+}
+
+/** Returns the fonts of a theme for which there are metrics; undefined if there are none. */
+function knownFonts(theme: XmlNode): ThemeFonts | undefined {
+  const pairOf = (name: string): ThemeFontPair | undefined => {
+    const fonts = child(theme, 'a:themeElements', 'a:fontScheme', name);
+    const nameOf = (script: string): string | undefined =>
+      findFontFamily(child(fonts, script)?.attributes['typeface'] ?? '')?.name;
+    const [latin, han] = [nameOf('a:latin'), nameOf('a:ea')];
+    return latin === undefined && han === undefined
+      ? undefined
+      : { ...(latin !== undefined && { latin }), ...(han !== undefined && { han }) };
+  };
+  const [heading, body] = [pairOf('a:majorFont'), pairOf('a:minorFont')];
+  return heading || body ? { ...(heading && { heading }), ...(body && { body }) } : undefined;
 }
 
 function targetOfType(file: OpenPackage, path: string, type: string): string | undefined {

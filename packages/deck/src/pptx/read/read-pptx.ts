@@ -15,9 +15,14 @@ import { openPackage } from './open-package.ts';
 import { originalFileOf } from './original-file.ts';
 import { pictureUrls } from './picture-urls.ts';
 import { layoutReader } from './read-slide-layout.ts';
+import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf } from './read-xml.ts';
 import { readSlideFile } from './slide-file.ts';
+import { fitToFonts } from '../../retheme/fit-to-fonts.ts';
+import { withThemeFonts } from '../../text/theme-fonts.ts';
+import type { StoredDeck } from '../deck-part.ts';
 import { storedDeck } from './stored-deck.ts';
+import { themeFontsIn } from './theme-fonts-in.ts';
 
 /** Options for reading a file. */
 export interface ReadPptxOptions {
@@ -58,6 +63,25 @@ export function readPptxWithOmissions(bytes: Uint8Array, options: ReadPptxOption
   if (main === undefined || !presentation) throw new RangeError('The file is not a presentation.');
   const targets = file.targets(main);
   const stored = storedDeck(file, [...targets.values()]);
+  // The slides are compared with those that this package writes.
+  return withThemeFonts(stored?.deck.theme ?? {}, () =>
+    readSlides(file, { main, presentation, targets }, stored, options),
+  );
+}
+
+interface PresentationPart {
+  /** Path of the part. */
+  main: string;
+  presentation: XmlNode;
+  targets: ReturnType<OpenPackage['targets']>;
+}
+
+function readSlides(
+  file: OpenPackage,
+  { main, presentation, targets }: PresentationPart,
+  stored: StoredDeck | undefined,
+  options: ReadPptxOptions,
+): PptxReadResult {
   const deck = stored?.deck ?? emptyDeck(file);
   // Files of other programs have other themes.
   const resolveColors = stored ? derivedColorResolver(stored.deck.theme) : withMappedColors;
@@ -81,10 +105,28 @@ export function readPptxWithOmissions(bytes: Uint8Array, options: ReadPptxOption
     if (isChanged) changed.push(slide.id);
     return [slide];
   });
-  if (stored && original)
-    for (const kind of designChanges(withColors(file, resolveColors), main, stored, original.layouts))
+  const readDeck = stored ? withFontsOf(themeOf(file, main), { ...deck, slides }) : { ...deck, slides };
+  if (stored && original) {
+    const current = { ...stored, deck: { ...stored.deck, theme: readDeck.theme } };
+    for (const kind of designChanges(withColors(file, resolveColors), main, current, original.layouts))
       context.omissions.push({ kind, count: 1 });
-  return { deck: { ...deck, slides }, changed, omissions: context.omissions };
+  }
+  return { deck: readDeck, changed, omissions: context.omissions };
+}
+
+/** Returns a deck in the fonts of a theme, if they were changed in another program. */
+function withFontsOf(theme: XmlNode | undefined, deck: Deck): Deck {
+  const fonts = themeFontsIn(theme, deck);
+  if (!fonts) return deck;
+  const to: Deck = { ...deck, theme: { ...deck.theme, fonts } };
+  return { ...to, slides: deck.slides.map((slide) => fitToFonts(slide, slide, { from: deck, to })) };
+}
+
+/** Returns the theme of the first master. */
+function themeOf(file: OpenPackage, main: string): XmlNode | undefined {
+  const targetOf = (path: string, name: string): string =>
+    [...file.targets(path).values()].find(({ type }) => type === name)?.target ?? '';
+  return file.xml(targetOf(targetOf(main, 'slideMaster'), 'theme'));
 }
 
 /** Returns a package whose XML has resolved colors. */

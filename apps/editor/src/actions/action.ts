@@ -23,7 +23,10 @@ export interface ActionContext extends OpenPresentation {
 /** State that determines whether an action is enabled. */
 export interface ActionState {
   doc: Pick<EditorDocument, 'state' | 'report'>;
-  screen: Pick<EditorScreen, 'textTools' | 'painter' | 'view' | 'guides' | 'hasSpellCheck' | 'hasSmartPunctuation'>;
+  screen: Pick<
+    EditorScreen,
+    'textTools' | 'painter' | 'view' | 'guides' | 'uploads' | 'hasSpellCheck' | 'hasSmartPunctuation'
+  >;
 }
 
 /** A label in English and Simplified Chinese. */

@@ -30,6 +30,7 @@ import { isFormattedPicture, resetPictures } from '../commands/pictures.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
 import { isSelectable, sourceEditorPanel } from '../elements/element-behavior.ts';
 import { currentSlide, selectedTargets } from '../model/editor-state.ts';
+import { chartToTable } from '../commands/chart-to-table.ts';
 import { convertToChart } from '../commands/charts.ts';
 import { convertToTable } from '../commands/tables.ts';
 import type { Command } from '../model/transaction.ts';
@@ -58,8 +59,15 @@ export const editActions = {
     icon: undo2Icon,
     keys: ['Mod+Z'],
     allowWhileEditing: true,
-    when: ({ doc: { state } }) => state.get().history.past.length > 0,
-    run: ({ doc }) => void doc.deferred.deferUntilPaint(() => doc.dispatch(undo)),
+    when: ({ doc: { state }, screen: { uploads } }) => {
+      const { past } = state.get().history;
+      return past.length > 0 || uploads.since(past) !== undefined;
+    },
+    run({ doc, screen }) {
+      const upload = screen.uploads.since(doc.state.get().history.past);
+      if (upload) upload.cancel();
+      else doc.deferred.deferUntilPaint(() => doc.dispatch(undo));
+    },
   },
   redo: {
     group: 'edit',
@@ -163,9 +171,13 @@ const convert = (label: { en: string; zh: string }, icon: IconPath, command: (at
   run: runCommand(command),
 });
 
-/** Actions that convert lists and tables. */
+/** Actions that convert lists, tables and charts. */
 export const conversionActions = {
-  convertToTable: convert({ en: 'Convert to table', zh: '转换为表格' }, tablePropertiesIcon, convertToTable),
+  convertToTable: convert(
+    { en: 'Convert to table', zh: '转换为表格' },
+    tablePropertiesIcon,
+    (at) => (state) => chartToTable(at)(state) ?? convertToTable(at)(state),
+  ),
   convertToChart: convert({ en: 'Convert to chart', zh: '转换为图表' }, chartColumnBigIcon, convertToChart),
 } satisfies Actions;
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Box, LineElement } from '@ppt-embed/deck';
+import type { Box, LineElement, SlideElement } from '@ppt-embed/deck';
+import { cardUnits } from '../commands/card-units.ts';
 import { memberOf } from '../model/members.ts';
 import { absoluteBox } from '../elements/group/members-in-group.ts';
 import { growsWithText, isMovable, isRotatable, isSelectable } from '../elements/element-behavior.ts';
@@ -8,7 +9,7 @@ import { acceptsTyping } from '../elements/text/element-text.ts';
 import { handles } from '../model/geometry/resize-box.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { selectedMember } from '../model/selection.ts';
-import { selectedElements } from '../model/editor-state.ts';
+import { currentSlide, selectedElements } from '../model/editor-state.ts';
 import { frameOf } from './tools/pointer-preview.ts';
 import { useStore } from '../kit/use-store.ts';
 import { boxStyle } from './box-style.ts';
@@ -45,6 +46,7 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
   const member = path && memberOf(selected[0], path);
   const memberBox = member && absoluteBox(member.element.box, member.groups);
   const isDragging = preview.frame !== null;
+  const outlines = isDragging ? [] : outlinesOf(currentSlide(state)?.elements ?? [], selected);
   const guides = gesture.name === 'moving' ? [] : preview.guides;
   const { marquee, ending } = preview;
   const [only] = selected;
@@ -63,16 +65,9 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
       aria-hidden="true"
       data-state={isDragging ? 'dragging' : 'idle'}
     >
-      {selected.length > 1 &&
-        !isDragging &&
-        selected.map((one) => (
-          <div
-            key={one.id}
-            className="ed-member"
-            style={boxStyle(one.box)}
-            data-state={one.locked ? 'locked' : 'free'}
-          />
-        ))}
+      {outlines.map(({ key, box, isLocked }) => (
+        <div key={key} className="ed-member" style={boxStyle(box)} data-state={isLocked ? 'locked' : 'free'} />
+      ))}
       {memberBox && !isDragging && <div className="ed-member" style={boxStyle(memberBox)} data-state="free" />}
       {line && !isDragging && <LineEnds line={line} />}
       {ending?.near.map(({ element, side, at }) => (
@@ -130,6 +125,26 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
       {marquee && <div className="ed-marquee" style={boxStyle(marquee)} />}
     </div>
   );
+}
+
+/**
+ * Returns the outlines of several selected elements. A card has one, because users see it as one object. The frame
+ * suffices for a single element or card.
+ * @param elements All elements of the slide.
+ */
+function outlinesOf(
+  elements: readonly SlideElement[],
+  selected: readonly SlideElement[],
+): { key: string; box: Box; isLocked: boolean }[] {
+  const units = cardUnits(
+    elements,
+    selected.map(({ id }) => id),
+  );
+  if (units.length < 2) return [];
+  return units.flatMap((unit) => {
+    const box = frameOf(new Map(unit.map((one) => [one.id, one.box])));
+    return box ? [{ key: unit.map(({ id }) => id).join(' '), box, isLocked: unit.some(({ locked }) => locked) }] : [];
+  });
 }
 
 /** Minimum side length in CSS px. On shorter sides, a touch handle would overlap the corner handles. */

@@ -35,6 +35,7 @@ import { useFirstPaint } from './use-first-paint.ts';
 const loadCurrentMatchLayer = async () => (await import('./current-match/CurrentMatchLayer.tsx')).CurrentMatchLayer;
 const loadGuideLayer = async () => (await import('./guides/GuideLayer.tsx')).GuideLayer;
 const loadCommentLayer = async () => (await import('./comments/CommentLayer.tsx')).CommentLayer;
+const loadUploadLayer = async () => (await import('./uploads/UploadLayer.tsx')).UploadLayer;
 const loadOutsideLayer = async () => (await import('./outside/OutsideLayer.tsx')).OutsideLayer;
 const loadOtherUsersLayer = async () => (await import('./other-users/OtherUsersLayer.tsx')).OtherUsersLayer;
 const loadElementMultiSelect = async () => (await import('./ElementMultiSelect.tsx')).ElementMultiSelect;
@@ -139,6 +140,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
                 {drawTool?.kind === 'line' && <ConnectionSiteHints start={lineStartHint} />}
                 <CurrentMatchHighlight screen={screen} deck={state.deck} slide={slide} />
                 <OtherUsers doc={doc} deck={state.deck} slide={slide} />
+                <Uploads screen={screen} slide={slide} />
                 <CommentMarkers doc={doc} screen={screen} deck={state.deck} slide={slide} />
                 {!doc.isReadOnly && <GuidesAndRulers screen={screen} deck={state.deck} scale={scale} />}
                 {!cropped && <SelectionLayer doc={doc} gestures={pointer.gestures} scale={scale} />}
@@ -190,6 +192,16 @@ function CurrentMatchHighlight({
   const match = useStore(currentMatch);
   if (match?.slide !== slide.id) return null;
   return <LazyPanel load={loadCurrentMatchLayer} props={{ match, deck, slide }} onLoadError={() => undefined} />;
+}
+
+/** Pictures that are being uploaded to the slide. */
+function Uploads({ screen: { uploads }, slide }: { screen: EditorScreen; slide: Slide }) {
+  const shown = useStore(uploads.all).flatMap(({ preview, sent }) =>
+    preview?.slide === slide.id ? [{ preview, sent }] : [],
+  );
+  return (
+    shown.length > 0 && <LazyPanel load={loadUploadLayer} props={{ uploads: shown }} onLoadError={() => undefined} />
+  );
 }
 
 /** Selections of other users on the slide. */

@@ -1,4 +1,4 @@
-import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, textLines, readMarkdown } from '@ppt-embed/deck';
 import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { expect, it, vi } from 'vitest';
 import { paintBackground } from '../commands/backgrounds.ts';
@@ -76,13 +76,54 @@ const open = (slide: Slide = { ...first!, elements }) => {
   return { doc, screen, gestures, pointer, press, click, drag, positions };
 };
 
-it('selects the whole card with the first click on its text or its background, and edits the text with the second', () => {
+it('edits the text of a card with the first click on it', () => {
   const { doc, click } = open();
-  expect(click(200, 150)).toEqual({ elements: ['card-1', 'item-1'], editing: false });
-  expect(click(200, 150)).toEqual({ elements: ['item-1'], editing: true });
+  expect(click(140, 122)).toEqual({ elements: ['item-1'], editing: true });
+  expect(click(140, 242)).toEqual({ elements: ['item-2'], editing: true });
+  doc.close();
+});
+
+it.each([
+  ['beside the lines of its text', 500],
+  ['on its background', 680],
+])('selects the whole card with the first click %s, and the element at the pointer with the second', (_, x) => {
+  const { doc, click } = open();
+  expect(click(x, 150)).toEqual({ elements: ['card-1', 'item-1'], editing: false });
+  expect(click(x, 150)).toEqual(
+    x === 500 ? { elements: ['item-1'], editing: true } : { elements: ['card-1'], editing: false },
+  );
+  expect(click(680, 270)).toEqual({ elements: ['card-2', 'item-2'], editing: false });
+  doc.close();
+});
+
+it('selects the whole card with a click on its background while its text is edited', () => {
+  const { doc, click } = open();
+  click(140, 122);
+  expect(click(680, 150)).toEqual({ elements: ['card-1', 'item-1'], editing: false });
+  expect(click(680, 150)).toEqual({ elements: ['card-1'], editing: false });
   // Other elements of the same card are selected separately.
   expect(click(680, 150)).toEqual({ elements: ['card-1'], editing: false });
-  expect(click(680, 270)).toEqual({ elements: ['card-2', 'item-2'], editing: false });
+  doc.close();
+});
+
+it('edits the text of a shape with the first click on it, and selects the shape beside it', () => {
+  const shape: SlideElement = {
+    kind: 'shape',
+    id: 'shape',
+    alt: 'Rectangle',
+    box: { x: 100, y: 100, width: 400, height: 200 },
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color: 'tint' },
+    paragraphs: [{ runs: [{ text: 'Go' }], align: 'center' }],
+    style: { ...style, verticalAlign: 'middle' },
+  };
+  const { doc, click } = open({
+    ...first!,
+    elements: [shape, { ...shape, id: 'empty', box: { ...shape.box, y: 400 }, paragraphs: [] }],
+  });
+  expect(click(120, 120)).toEqual({ elements: ['shape'], editing: false });
+  expect(click(300, 500)).toEqual({ elements: ['empty'], editing: false });
+  expect(click(300, 200)).toEqual({ elements: ['shape'], editing: true });
   doc.close();
 });
 
@@ -135,7 +176,7 @@ it('copies a card as a card', () => {
   doc.dispatch(duplicateElements(1));
   doc.dispatch(nudge(0, 380, 2));
   doc.dispatch(selectElement('card-2'));
-  const { elements: selected } = click(200, 520);
+  const { elements: selected } = click(680, 520);
   expect(selected).toHaveLength(2);
   expect(selected).not.toContain('item-1');
   doc.close();
@@ -150,10 +191,18 @@ it('selects, moves and deletes an event of a timeline with its time and its dot'
     const { x = 0, y = 0, width = 0, height = 0 } = slide?.elements.find((one) => one.id === id)?.box ?? {};
     return [x + width / 2, y + height / 2];
   };
+  const cornerOf = (id: string): readonly [number, number] => {
+    const { x = 0, y = 0, width = 0, height = 0 } = slide?.elements.find((one) => one.id === id)?.box ?? {};
+    return [x + width - 3, y + height - 3];
+  };
   for (const id of event) {
     doc.dispatch(selectElement(null));
-    expect(click(...middleOf(id))).toEqual({ elements: event, editing: false });
+    expect(click(...(id === 'time-mark-2' ? middleOf(id) : cornerOf(id)))).toEqual({ elements: event, editing: false });
   }
+  doc.dispatch(selectElement(null));
+  const [time] = slide?.elements.flatMap((one) => (one.id === 'when-2' && one.kind === 'text' ? [one] : [])) ?? [];
+  const [line] = time ? textLines(timeline, time) : [];
+  expect(click((line?.x ?? 0) + 8, (line?.baseline ?? 0) - 6)).toEqual({ elements: ['when-2'], editing: true });
   const before = new Set(positions());
   const [x, y] = middleOf('when-2');
   doc.dispatch(selectElement(null));

@@ -1,5 +1,5 @@
 import { cardElements } from '@ppt-embed/deck';
-import type { SlideElement, GroupElement, Box } from '@ppt-embed/deck';
+import type { Deck, SlideElement, GroupElement, Box } from '@ppt-embed/deck';
 import {
   selectCells,
   editMember,
@@ -15,6 +15,7 @@ import { editsAtOnce, isDecorative, isMovable, readTexts } from '../elements/ele
 import { isAtBorder } from '../elements/table/cell-at-point.ts';
 import { cellInGroup, cellUnder, memberAt, memberUnder } from '../elements/group/members-in-group.ts';
 import { acceptsTyping, isTextHolder, isEmptyPlaceholder } from '../elements/text/element-text.ts';
+import { isOnText } from '../elements/text/is-on-text.ts';
 import type { CellAt } from '../elements/text/editable-text.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
@@ -172,10 +173,11 @@ export function createGesturePerformer({
   }
 
   /**
-   * Handles a click: edits the text of a text box immediately and of a shape at the second click; selects any other
-   * element.
+   * Handles a click: edits the text of a text box immediately, and of a shape if the click is on its text or the shape
+   * is selected; selects any other element.
    */
   function click(id: string, wasSelected: boolean): void {
+    const { deck } = doc.state.get();
     const { elements = [] } = currentSlide(doc.state.get()) ?? {};
     const element = elements.find((candidate) => candidate.id === id);
     const card = cardElements(elements, id);
@@ -183,22 +185,24 @@ export function createGesturePerformer({
     if (element?.kind === 'group' && wasSelected && !isDecorative(element)) return clickInGroup(element);
     const cell = element && wasSelected ? cellUnder(element, null, pressedAt()) : undefined;
     if (cell && doc.dispatch(editText(id, cell))) return;
-    const acceptsCaret = element && isTextHolder(element) && (editsAtOnce(element) || wasSelected);
+    const acceptsCaret =
+      element && isTextHolder(element) && (wasSelected || opensText(deck, element, pressedAt(), elements));
     if (acceptsCaret && doc.dispatch(editText(id))) return;
     select(id);
   }
 
   /**
-   * Handles a click on a card, which is like a group: the first click selects all of it, and the second click edits the
-   * text at the pointer or selects the other element there.
+   * Handles a click on a card. A click on one of its texts edits the text. Elsewhere, the first click selects all of the
+   * card, as if it were a group, and the second click selects the element at the pointer or edits its text.
    */
   function clickInCard(element: SlideElement, card: readonly SlideElement[]): void {
-    const { selection } = doc.state.get();
-    if (!card.some(({ id }) => selection.elements.includes(id))) return select(element.id);
-    if (isDecorative(element) || !doc.dispatch(editText(element.id))) {
-      doc.dispatch(selectElement(element.id));
-      onSelect();
-    }
+    const { deck, selection } = doc.state.get();
+    const selected = card.filter(({ id }) => selection.elements.includes(id));
+    const opens = selected.length > 0 || isOnText(deck, element, pressedAt());
+    if (opens && !isDecorative(element) && doc.dispatch(editText(element.id))) return;
+    const isInside = selected.length === card.length || (selected.includes(element) && !selection.editing);
+    doc.dispatch(isInside ? selectElement(element.id) : selectWithCard(element.id));
+    onSelect();
   }
 
   /**
@@ -218,6 +222,17 @@ export function createGesturePerformer({
   }
 
   return perform;
+}
+
+/**
+ * Whether the first click at a point of an element edits its text. The empty part of a card and of a shape selects them.
+ * @param elements The elements of the slide.
+ */
+export function opensText(deck: Deck, element: SlideElement, point: Point, elements: readonly SlideElement[]): boolean {
+  if (!isTextHolder(element) || element.locked) return false;
+  const isOnCard = cardElements(elements, element.id).length > 1;
+  if (isOnCard && isDecorative(element)) return false;
+  return (editsAtOnce(element) && !isOnCard) || isOnText(deck, element, point);
 }
 
 /**

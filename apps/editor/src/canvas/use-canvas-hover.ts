@@ -1,3 +1,5 @@
+import { cardElements } from '@ppt-embed/deck';
+import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { useState } from 'react';
 import type { PointerEvent } from 'react';
 import { elementAt } from '../elements/element-at.ts';
@@ -6,9 +8,11 @@ import { connectionSites } from '../elements/line/connection-sites.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import { currentSlide } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import type { LineStartHint } from './DragLayer.tsx';
 import type { PointerInput } from './pointer-input.ts';
+import { opensText } from './perform-gesture.ts';
 import { sitesNear } from './tools/line-end.ts';
 
 /** The hover state of the canvas, which shows the effect of a press at the pointer: select, edit text or draw. */
@@ -62,16 +66,23 @@ function createCanvasHover(
       const drawn = drawTool.get();
       // With the draw tool, elements do not react to the pointer, except that a line connects to them.
       const under = drawn ? undefined : elementAt(slide, point, press);
-      highlightHovered(findButton(under?.id));
+      const isInside = under !== undefined && isInSelectedCard(state, slide, under);
+      // The frame of the selected text is on the same card.
+      highlightHovered(isInside ? null : findButton(under?.id));
       if (drawn?.kind === 'line') lineStartHint.set(sitesNear(connectionSites(slide.elements), point, connection));
       const editsText =
         painter.get().paintMode === null &&
         multiSelect.get() !== 'elements' &&
         under !== undefined &&
-        editsAtOnce(under);
+        (opensText(state.deck, under, point, slide.elements) || (isInside && editsAtOnce(under)));
       showTextCursor(event.target, editsText);
     },
   };
+}
+
+/** Whether the card of an element contains a selected element. */
+function isInSelectedCard({ selection }: EditorState, { elements }: Slide, { id }: SlideElement): boolean {
+  return cardElements(elements, id).some((one) => selection.elements.includes(one.id));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { textOverflows } from '@ppt-embed/deck';
-import type { Deck, TextElement } from '@ppt-embed/deck';
+import type { Deck, SlideElement, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newText } from '../elements/new-elements.ts';
 import { boxFormat } from '../elements/text/common-format.ts';
@@ -59,6 +59,26 @@ it('shrinks text that is typed into a box without a setting, when it no longer f
   expect(shrunk.autofit).toBe('shrink');
   expect(textOverflows(sampleDeck, shrunk)).toBe(false);
   expect(textIn(run(state, type(3), type(1)).deck).style.size).toBe(28);
+});
+
+it('shrinks the text of a placeholder when the smallest size of its layout no longer fits, and restores the size', () => {
+  const [, second] = sampleDeck.slides;
+  const elements = second?.elements.map((one): SlideElement =>
+    one.id === 's2-body' && one.kind === 'text'
+      ? { ...one, box: { ...one.box, height: 200 }, style: { ...one.style, size: 28, steps: [28, 24, 20] } }
+      : one,
+  );
+  const slides = sampleDeck.slides.with(1, { ...second!, elements: elements ?? [] });
+  const typed = (count: number) => typeText({ slide: 1, element: 's2-body', paragraphs: lines(count), at: count });
+  const bodyIn = ({ deck }: EditorState) => deck.slides[1]?.elements.find(({ id }) => id === 's2-body') as TextElement;
+  const state = run(openDeck({ ...sampleDeck, slides }), selectSlide(1));
+  expect(bodyIn(run(state, typed(2)))).toMatchObject({ style: { size: 28, steps: [28, 24, 20] } });
+  const [smaller] = [7, 6, 5].map((count) => bodyIn(run(state, typed(count)))).filter((one) => !one.autofit);
+  expect(smaller?.style.size).toBeLessThan(28);
+  const shrunk = run(state, typed(14));
+  expect(bodyIn(shrunk).style.size).toBeLessThan(20);
+  expect(isOverflowing(shrunk.deck, bodyIn(shrunk))).toBe(false);
+  expect(bodyIn(run(shrunk, typed(2))).style.size).toBe(28);
 });
 
 it('uses the new height of a shrinking box when it is resized', () => {

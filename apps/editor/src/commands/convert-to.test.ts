@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
-import type { Paragraph, SlideElement, TextElement } from '@ppt-embed/deck';
+import { describe, expect, it } from 'vitest';
+import type { ChartElement, Paragraph, SlideElement, TextElement } from '@ppt-embed/deck';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { applyTransaction } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
+import { newChart } from '../elements/new-elements.ts';
+import { chartToTable } from './chart-to-table.ts';
 import { convertToChart } from './charts.ts';
 import { convertToTable } from './tables.ts';
 import { undo } from './undo-redo.ts';
@@ -135,4 +137,52 @@ it.each([
 
 it('does not convert text without numbers to a chart', () => {
   expect(convertToChart(0)(withLines(['a: 1', 'b: two']))).toBeNull();
+});
+
+describe('a chart as a table', () => {
+  const data = {
+    chart: 'bar',
+    categories: ['2024', '2025'],
+    series: [{ name: 'Roofs', values: [12480, null] }],
+  } as const;
+  const withChart = (change: Partial<ChartElement>): EditorState => {
+    const chart: ChartElement = { ...newChart({ categories: [], series: [] }), ...data, id: 's2-body', ...change };
+    const slides = sampleDeck.slides.map((slide) => ({
+      ...slide,
+      elements: slide.elements.map((one) => (one.id === chart.id ? { ...chart, box: one.box } : one)),
+    }));
+    return { ...openDeck({ ...sampleDeck, slides }), selection: { slide: 1, elements: [chart.id], editing: false } };
+  };
+
+  it('keeps the numbers, the names and the place, and converts back', () => {
+    const before = withChart({ categoryName: 'Year' });
+    const state = after(before, chartToTable);
+    const table = lastElement(state);
+    expect(textsOf(table)).toEqual([
+      ['Year', 'Roofs'],
+      ['2024', '12,480'],
+      ['2025', ''],
+    ]);
+    expect(table).toMatchObject({ id: 's2-body', box: { x: 64, y: 150, width: 1152 } });
+    expect(table?.kind === 'table' && table.rows[1]?.cells[1]?.align).toBe('right');
+    expect(state && undo(state)?.deck).toBe(before.deck);
+    const full = after(withChart({ series: [{ name: 'Roofs', values: [12480, -0.5] }] }), chartToTable);
+    expect(lastElement(full && after(full, convertToChart))).toMatchObject({
+      categories: ['2024', '2025'],
+      series: [{ name: 'Roofs', values: [12480, -0.5] }],
+    });
+  });
+
+  it.each([
+    ['%', 1, ['', 'Roofs'], ['2024', '4.0%']],
+    ['€#', 0, ['', 'Roofs'], ['2024', '€4']],
+    ['MW', 0, ['', 'Roofs (MW)'], ['2024', '4']],
+  ])('keeps the unit %s and %i decimals', (unit, decimals, header, row) => {
+    const state = withChart({ unit, decimals, series: [{ name: 'Roofs', values: [4, 5] }] });
+    expect(textsOf(lastElement(after(state, chartToTable)))?.slice(0, 2)).toEqual([header, row]);
+  });
+
+  it('leaves locked charts unchanged', () => {
+    expect(chartToTable(0)(withChart({ locked: true }))).toBeNull();
+  });
 });

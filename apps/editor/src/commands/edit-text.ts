@@ -11,7 +11,6 @@ import { memberOf, withMember } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 import { isOverflowing } from '../elements/text/overflow.ts';
 import { dayAt } from '../kit/today.ts';
-import { hasAutofit } from './autofit.ts';
 import { maxWidthOnCard } from './card-units.ts';
 import { editMember, focusOrder } from './select.ts';
 import { repeatsTitle } from './slides.ts';
@@ -116,7 +115,7 @@ export function typeText({
 
 /**
  * Fits typed text to its box. Before the text would shrink, the box becomes wider if its card has space for it. The text
- * of a box without a setting shrinks, as the properties panel says, but only when it no longer fits.
+ * of a box without a setting gets the sizes of its layout, and shrinks further only when it still does not fit.
  * @param maxWidthOf Returns the width in px that the box may have. It is called only if the text would shrink.
  */
 function fitTyped(deck: Deck, holder: SlideElement, text: TextElement, maxWidthOf?: () => number): TextElement {
@@ -125,8 +124,14 @@ function fitTyped(deck: Deck, holder: SlideElement, text: TextElement, maxWidthO
     const width = maxWidthOf();
     if (width > text.box.width) return fitTyped(deck, holder, { ...text, box: { ...text.box, width } });
   }
-  const isUnset = hasAutofit(holder) && holder.autofit === undefined && (text.style.steps?.length ?? 0) === 0;
-  return isUnset && isOverflowing(deck, fitted) ? fitText(deck, { ...withMaxSize(text), autofit: 'shrink' }) : fitted;
+  const isUnset = holder.kind === 'text' && holder.autofit === undefined;
+  return isUnset && isOverflowing(deck, fitted) ? fitText(deck, withFullSize(text)) : fitted;
+}
+
+/** Returns the text with the largest size of its layout, and the setting that it shrinks from that size. */
+function withFullSize(text: TextElement): TextElement {
+  const size = text.style.steps?.[0] ?? text.style.size;
+  return { ...text, style: { ...text.style, size, steps: [size] }, autofit: 'shrink' };
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PictureElement, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { newChart } from '../elements/new-elements.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { availableBox, findPlaceholder } from './fill-placeholder.ts';
+import { availableBox, besideText, findPlaceholder } from './fill-placeholder.ts';
 
 const [, second] = sampleDeck.slides as [Slide, Slide];
 const body = second.elements[1] as TextElement;
@@ -78,4 +78,36 @@ describe('content in a placeholder', () => {
     const cover = { ...picture(400, 400), id: 'cover', box: { x: 100, y: 210, width: 400, height: 400 } };
     expect(findPlaceholder(sampleDeck, slideOf(placeholder(area), cover), picture(200, 100))).toBeNull();
   });
+});
+
+describe('a picture beside the only text placeholder', () => {
+  const wide = placeholder({ x: 64, y: 160, width: 1152, height: 60 });
+  const beside = (element: SlideElement, one: TextElement = wide, ...others: SlideElement[]) =>
+    besideText(sampleDeck, slideOf(one, ...others), one, element);
+
+  it('leaves the left half to the text', () => {
+    const pair = beside(picture(640, 480, 4000));
+    expect(pair?.placeholder).toEqual({ ...wide, box: { ...wide.box, width: 552 } });
+    expect(pair?.box).toEqual({ x: 664, y: 201, width: 552, height: 414 });
+  });
+
+  it('fills the placeholder instead if there is other text or too little space, or if it is no picture', () => {
+    expect(beside(picture(640, 480), wide, below({ x: 0, y: 600, width: 400, height: 50 }))).toBeNull();
+    expect(beside(picture(640, 480), placeholder(area))).toBeNull();
+    expect(beside(newChart({ categories: [], series: [] }))).toBeNull();
+  });
+});
+
+it('keeps the texts of cards, which a picture does not replace', () => {
+  const item = placeholder({ x: 120, y: 210, width: 400, height: 60 });
+  const card: SlideElement = {
+    kind: 'shape',
+    id: 'card',
+    part: 'decoration',
+    alt: '',
+    box: { x: 100, y: 200, width: 600, height: 100 },
+    geometry: { kind: 'rect' },
+  };
+  expect(findPlaceholder(sampleDeck, slideOf(card, item), picture(200, 100))).toBeNull();
+  expect(findPlaceholder(sampleDeck, slideOf(item), picture(200, 100))).not.toBeNull();
 });

@@ -1,4 +1,4 @@
-import { slideHeightOf, fitText, textOverflows } from '@ppt-embed/deck';
+import { cardElements, slideHeightOf, fitText, textOverflows } from '@ppt-embed/deck';
 import type { Box, Deck, Slide, SlideElement, TextElement, Paragraph } from '@ppt-embed/deck';
 import { isEmptyText, supportsLists, isTextHolder } from '../elements/text/element-text.ts';
 import { isDecorative, placeholderFit } from '../elements/element-behavior.ts';
@@ -17,7 +17,8 @@ const gap = 24;
 const margin = 64;
 
 /**
- * Returns the placeholder to fill and the box of the content in it: the first placeholder, or the one at a point.
+ * Returns the placeholder to fill and the box of the content in it: the first placeholder, or the one at a point. The
+ * text on a card is part of the card, and is not replaced.
  * @param keptEmptyId Id of a text box that is being edited.
  */
 export function findPlaceholder(
@@ -32,6 +33,7 @@ export function findPlaceholder(
     if (
       !isEmptyBody(placeholder) ||
       placeholder.id === keptEmptyId ||
+      cardElements(slide.elements, placeholder.id).length > 1 ||
       (point && !contains(availableBox(deck, slide, placeholder), point))
     )
       continue;
@@ -40,6 +42,30 @@ export function findPlaceholder(
     if (isFree(box)) return { placeholder, box };
   }
   return null;
+}
+
+/** Distance in px between a picture and the text next to it. */
+const columnGap = 48;
+/** Minimum width in px that a picture and the text next to it need together. */
+const minPairWidth = 600;
+
+/**
+ * Divides the space of the only placeholder for text between text on the left and a picture on the right, because a
+ * picture without text next to it is rarely intended. Returns null for other elements, if there is other text that the
+ * picture belongs to, or if there is too little space.
+ */
+export function besideText(
+  deck: Deck,
+  slide: Slide,
+  placeholder: TextElement,
+  element: SlideElement,
+): { placeholder: TextElement; box: Box } | null {
+  const texts = slide.elements.filter((one) => one.kind === 'text' && one.role === 'body');
+  const area = availableBox(deck, slide, placeholder);
+  if (!('src' in element) || texts.length !== 1 || area.width < minPairWidth || area.rotation) return null;
+  const width = Math.floor((area.width - columnGap) / 2);
+  const right = { ...area, x: area.x + area.width - width, width };
+  return { placeholder: { ...placeholder, box: { ...placeholder.box, width } }, box: boxIn(right, element) };
 }
 
 /** Returns the slide's only empty placeholder that no element covers; null if there is none, or more than one. */

@@ -14,7 +14,7 @@ import type { LineEndPosition } from '../elements/line/line-between.ts';
 import { changeSlide, freshId, onlyKind } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { withLock } from './lock-elements.ts';
-import { findPlaceholder } from './fill-placeholder.ts';
+import { besideText, findPlaceholder } from './fill-placeholder.ts';
 import { findFreeSpace } from './find-free-space.ts';
 
 /**
@@ -179,7 +179,7 @@ export function insertNewAt(
   };
 }
 
-/** Replaces an empty placeholder with content; null if there is none. */
+/** Replaces an empty placeholder with content, or places a picture beside it; null if there is none. */
 function fillPlaceholder(
   state: EditorState,
   element: SlideElement,
@@ -189,9 +189,10 @@ function fillPlaceholder(
   const slide = currentSlide(state);
   const found = slide && findPlaceholder(state.deck, slide, element, options);
   if (!slide || !found) return null;
-  const without = { ...slide, elements: slide.elements.filter((one) => one !== found.placeholder) };
-  const slides = state.deck.slides.with(state.selection.slide, without);
-  const placed = setElementBox(state.deck, element, found.box);
+  const pair = options.point ? null : besideText(state.deck, slide, found.placeholder, element);
+  const left = slide.elements.flatMap((one) => (one === found.placeholder ? (pair?.placeholder ?? []) : [one]));
+  const slides = state.deck.slides.with(state.selection.slide, { ...slide, elements: left });
+  const placed = setElementBox(state.deck, element, (pair ?? found).box);
   return insertElements([placed], change)({ ...state, deck: { ...state.deck, slides } });
 }
 

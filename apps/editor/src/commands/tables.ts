@@ -1,5 +1,5 @@
 import { fitRows, slideHeightOf } from '@ppt-embed/deck';
-import type { Deck, TableElement, Color, Run, TextElement } from '@ppt-embed/deck';
+import type { Box, Deck, TableElement, Color, Run, TextElement } from '@ppt-embed/deck';
 import { selectedCells, cellAt, onlyElement, selectedMember } from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
 import { selectedTargets, currentSlide } from '../model/editor-state.ts';
@@ -193,8 +193,12 @@ function withoutSize(run: Run): Run {
   return rest;
 }
 
-/** Creates a table in the text size of the list, or smaller if it would exceed the bottom of the slide. */
-function tableOf(deck: Deck, { box, style: { size } }: TextElement, rows: readonly (readonly Run[])[][]): TableElement {
+/** Creates a table in the text size and the box of an element, or smaller if it would exceed the bottom of the slide. */
+export function tableOf(
+  deck: Deck,
+  { box, style: { size } }: { box: Box; style: { size: number } },
+  rows: readonly (readonly Run[])[][],
+): TableElement {
   const maxLengths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => Math.min(40, Math.max(6, textOf(row[column] ?? []).length)))),
   );

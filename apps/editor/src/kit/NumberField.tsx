@@ -36,6 +36,8 @@ export interface NumberFieldProps {
    * Without it, the arrow keys do nothing in that case.
    */
   onStep?: (by: number) => void;
+  /** A word after the number, and its explanation, for example if the number was changed automatically. */
+  note?: { label: string; description: string } | undefined;
   /** Common values, in a menu next to the number. */
   presets?: { label: string; values: readonly number[] };
   /** Called when Enter is pressed or a preset is selected, for example to focus the edited element. */
@@ -56,6 +58,7 @@ export function NumberField({
   parse = (text) => readNumber(text, unit),
   onChange,
   onStep,
+  note,
   presets,
   onEnter,
 }: NumberFieldProps) {
@@ -96,11 +99,12 @@ export function NumberField({
   }
 
   const input = (
-    <label className="ed-number">
+    <label className="ed-number" title={note?.description}>
       <span aria-hidden="true">{label}</span>
       <input
         inputMode="decimal"
         aria-label={name ?? label}
+        aria-description={note?.description}
         data-part={parts.committedField}
         data-field={field}
         placeholder={value === undefined ? t.severalValues : undefined}
@@ -110,6 +114,7 @@ export function NumberField({
         onBlur={(event) => typed !== null && commit(event.currentTarget.value)}
         onKeyDown={handleKeyDown}
       />
+      {note && typed === null && <small aria-hidden="true">{note.label}</small>}
     </label>
   );
   if (!presets) return input;

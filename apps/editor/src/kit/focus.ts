@@ -52,6 +52,19 @@ export function saveFocus(): () => void {
 }
 
 /**
+ * Returns a function that tells whether the user has moved the focus since, outside of the slide, or has opened a menu
+ * or dialog.
+ */
+export function trackFocus(): () => boolean {
+  const before = document.activeElement;
+  return () => {
+    if (document.querySelector('dialog[open], [role=menu]')) return true;
+    const { activeElement } = document;
+    return activeElement !== before && !isFocusFree() && !isInPart(activeElement, parts.viewport);
+  };
+}
+
+/**
  * Removes the focus from a text field.
  * @returns The field; null if no text field had the focus.
  */

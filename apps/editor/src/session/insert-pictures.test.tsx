@@ -74,6 +74,45 @@ it('shows the progress of uploads, and cancels them with the files that follow',
   expect([screen.queryByRole('alert'), presentation.screen.pendingUploads.all.get()]).toEqual([null, []]);
 });
 
+/** Returns a picture file that the browser can read. */
+async function readablePicture(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [400, 300];
+  canvas.getContext('2d')?.fillRect(0, 0, 400, 300);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  return new File([blob ?? ''], 'roof.png', { type: 'image/png' });
+}
+
+it('shows a picture on the slide while it is uploaded, and undo cancels it', async () => {
+  const { prepare } = slowPictures();
+  const { editor } = await openEditor({ prepare });
+  const presentation = presentationOf(editor);
+  const { doc } = presentation;
+  const before = doc.flushText().deck;
+  const insertion = insertPictures(presentation, [await readablePicture()]);
+  await waitFor(() => expect(document.querySelector('.ed-upload > img')?.clientWidth).toBeGreaterThan(100));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await insertion;
+  await waitFor(() => expect(document.querySelector('.ed-upload')).toBeNull());
+  expect(doc.flushText().deck).toBe(before);
+});
+
+it('keeps the selection and an open menu when a picture arrives', async () => {
+  const { prepare, store } = slowPictures();
+  const { editor } = await openEditor({ prepare, viewport: [1440, 900] });
+  const presentation = presentationOf(editor);
+  const insertion = insertPictures(presentation, [roof]);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+  const { activeElement } = document;
+  store();
+  await insertion;
+  expect(pictureOn(editor, 0)).toBe(true);
+  expect(presentation.doc.flushText().selection.elements).toEqual([]);
+  expect(document.activeElement).toBe(activeElement);
+});
+
 it('inserts a picture near the requested position, and completely on the slide', async () => {
   const { editor } = await openEditor();
   const boxes = async (point: { x: number; y: number }, files: readonly File[] = [roof]) => {

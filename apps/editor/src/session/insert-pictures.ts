@@ -5,16 +5,18 @@ import type { ElementTarget } from '../commands/change-slide.ts';
 import type { MemberPath } from '../model/members.ts';
 import { selectedSlides } from '../model/selection.ts';
 import { currentSlide } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
 import type { InsertPosition } from '../commands/insert-elements.ts';
-import { insertNew, insertNewAt } from '../commands/insert-elements.ts';
-import { onSlide } from '../commands/change-slide.ts';
+import { insertPicture } from '../commands/insert-picture.ts';
+import type { PictureTarget } from '../commands/insert-picture.ts';
 import type { Point } from '../model/geometry/bounds.ts';
-import { newPicture } from '../elements/new-elements.ts';
+import { trackFocus } from '../kit/focus.ts';
 import type { EditorDocument } from './editor-document.ts';
 import type { OpenPresentation } from './open-presentation.ts';
 import { loadModule } from './load-module.ts';
 import { acceptedFiles, mediaKindOfFile } from '../elements/media/media-kinds.ts';
 import { codeOf, endsSession, isFinal } from './responses.ts';
+import type { RunOptions, UploadPreview } from './uploads.ts';
 
 /** Opens the browser's file dialog for pictures to insert on the current slide. */
 export function pickPicture({ doc, screen }: OpenPresentation): void {
@@ -113,6 +115,7 @@ const maxBytes = 10 * 1024 * 1024;
 
 /**
  * Uploads picture, video and audio files and inserts them on the slide, offsetting each picture from the previous one.
+ * The slide shows each picture while it is uploaded.
  * @param position Position of the first picture. By default, the center.
  * @param slide Id of the slide that was current when the upload was requested.
  */
@@ -127,13 +130,13 @@ export async function insertPictures(
   if (slide === undefined) return;
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   for (const [index, file] of pictures.entries()) {
-    const where = { slide, position: position && { ...position, point: offsetPosition(position.point, index) } };
-    const progress = { index: index + 1, count: pictures.length };
+    const target = { slide, position: position && { ...position, point: offsetPosition(position.point, index) } };
+    const isElsewhere = trackAttention(doc);
     const isCanceled = await storePicture(
       { doc, screen },
       file,
-      (stored) => insertStored(doc, stored, where),
-      progress,
+      (stored) => doc.dispatch(insertPicture(stored, target, { at: Date.now() }, isElsewhere())),
+      { index: index + 1, count: pictures.length, target },
     );
     // Canceling also cancels the files that have not been uploaded yet.
     if (isCanceled) return;
@@ -141,32 +144,30 @@ export async function insertPictures(
   await loadAndInsertMedia({ doc, screen }, files, { slide, position });
 }
 
+/**
+ * Returns a function that tells whether the user has selected something else since, or has moved the focus. Then an
+ * inserted picture must not be selected, which would also focus it.
+ */
+function trackAttention({ state }: Pick<EditorDocument, 'state'>): () => boolean {
+  const hasFocusMoved = trackFocus();
+  const selected = ({ selection }: EditorState) => JSON.stringify([selection.slide, selection.elements]);
+  const before = selected(state.get());
+  return () => hasFocusMoved() || state.get().selection.editing || selected(state.get()) !== before;
+}
+
 /** A picture that the service has stored. */
 export type StoredPicture = Awaited<ReturnType<EditorDocument['uploadPicture']>>;
-
-/**
- * Inserts a stored picture on a slide.
- * @param target `slide`: id of the slide that was current when the picture was requested.
- */
-export function insertStored(
-  doc: EditorDocument,
-  stored: StoredPicture,
-  { slide, position }: { slide: string; position?: InsertPosition | undefined },
-): void {
-  const picture = newPicture(stored);
-  const change = { at: Date.now() };
-  // Storing the pictures takes time. Text that the user has started editing in the meantime stays open.
-  const { editing, elements } = doc.state.get().selection;
-  const keptEmptyId = editing ? elements[0] : undefined;
-  const insert = position
-    ? insertNewAt(picture, position, change, keptEmptyId)
-    : insertNew(picture, change, false, keptEmptyId);
-  doc.dispatch(onSlide(slide, insert));
-}
 
 /** Offsets a picture, so that pictures do not cover each other. */
 function offsetPosition({ x, y }: Point, index: number): Point {
   return { x: x + index * 24, y: y + index * 24 };
+}
+
+interface StoreOptions {
+  index: number;
+  count: number;
+  /** Where the picture will be inserted. @default nowhere, because it replaces another one */
+  target?: PictureTarget;
 }
 
 /**
@@ -178,21 +179,27 @@ export async function storePicture(
   { doc, screen }: OpenPresentation,
   file: File,
   onStored: (stored: StoredPicture) => void,
-  progress = { index: 1, count: 1 },
+  { target, ...progress }: StoreOptions = { index: 1, count: 1 },
 ): Promise<boolean> {
-  const small = file.size > maxBytes ? await scaleDown(file) : file;
-  if (!small) {
-    screen.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });
-    return false;
-  }
+  let small: File | undefined;
   let isCanceled = false;
+  const { past } = doc.state.get().history;
+  const upload = async ({ onPreview, ...options }: RunOptions): Promise<StoredPicture | undefined> => {
+    const hide = target && showPreview(doc, file, target, onPreview);
+    try {
+      small ??= file.size > maxBytes ? await scaleDown(file) : file;
+      options.signal.throwIfAborted();
+      return small && (await doc.uploadPicture(small, options));
+    } finally {
+      hide?.();
+    }
+  };
   const attempt = async (): Promise<boolean> => {
     try {
-      const stored = await screen.uploads.run({ kind: 'picture', ...progress }, (options) =>
-        doc.uploadPicture(small, options),
-      );
+      const stored = await screen.uploads.run({ kind: 'picture', past, ...progress }, upload);
       isCanceled = stored === 'canceled';
-      if (stored !== 'canceled') onStored(stored);
+      if (!stored) screen.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });
+      else if (stored !== 'canceled') onStored(stored);
     } catch (thrown) {
       const code = codeOf(thrown);
       if (!isFinal(code) && !endsSession(code)) return false;
@@ -203,6 +210,27 @@ export async function storePicture(
   if (await attempt()) return isCanceled;
   if (!screen.pendingUploads.keep({ attempt })) screen.notify({ name: 'picture-rejected', code: 'network' });
   return false;
+}
+
+/**
+ * Shows a picture where it will be inserted.
+ * @returns A function that releases the file.
+ */
+function showPreview(
+  doc: EditorDocument,
+  file: File,
+  target: PictureTarget,
+  onPreview: (preview: UploadPreview) => void,
+): () => void {
+  const src = URL.createObjectURL(file);
+  import('./preview-upload.ts')
+    .then(({ previewUpload }) => previewUpload(doc, src, target))
+    .then(
+      (preview) => preview && onPreview(preview),
+      // The upload goes on without a preview.
+      () => undefined,
+    );
+  return () => URL.revokeObjectURL(src);
 }
 
 /** Scales a picture down. Its module is loaded only for large pictures. */

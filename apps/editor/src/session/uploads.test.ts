@@ -36,3 +36,18 @@ it('passes on the error of an upload that was not canceled', async () => {
   await expect(uploads.run(picture, () => Promise.reject(new Error('Offline.')))).rejects.toThrow('Offline.');
   expect(uploads.all.get()).toEqual([]);
 });
+
+it('shows the preview of an upload, and finds the one that undo cancels', async () => {
+  const uploads = createUploads();
+  const past: unknown[] = [];
+  const preview = { slide: 's', box: { x: 1, y: 2, width: 3, height: 4 }, src: 'blob:x' };
+  const result = uploads.run({ ...picture, past }, ({ signal, onPreview }) => {
+    onPreview(preview);
+    return new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('Aborted.'))));
+  });
+  expect(uploads.all.get()).toMatchObject([{ preview, past }]);
+  expect(uploads.since([])).toBeUndefined();
+  uploads.since(past)?.cancel();
+  expect(await result).toBe('canceled');
+  expect([uploads.all.get(), uploads.since(past)]).toEqual([[], undefined]);
+});

@@ -346,4 +346,27 @@ describe('changeLayout', () => {
     const text = JSON.stringify(changeLayout(empty, slide.id, 'comparison'));
     expect(text).not.toMatch(/[\uE000-\uF8FF]/u);
   });
+
+  it.each([
+    ['cards', '## A\n\n- Alpha one\n- Beta two\n- Gamma three'],
+    ['process', '## A\n\n1. Alpha one\n2. Beta two\n3. Gamma three'],
+  ])('restores %s whose items have several lines', (layout, markdown) => {
+    const deck = deckOf(markdown);
+    const slide = slideOf(deck);
+    const elements = slide.elements.map((element) =>
+      element.kind === 'text' && element.paragraphs[0]?.runs[0]?.text.startsWith('Beta')
+        ? { ...element, paragraphs: [...element.paragraphs, { runs: [{ text: 'Second line' }] }] }
+        : element,
+    );
+    const list = changeLayout({ ...deck, slides: [{ ...slide, elements }] }, slide.id, 'content');
+    expect(slideOf(list).layout).toBe('content');
+    expect(layoutsFor(list, slide.id).map((one) => one.layout)).toEqual(
+      expect.arrayContaining(['cards', 'process', 'cardRows', 'milestones', 'chevrons']),
+    );
+    const restored = slideOf(changeLayout(list, slide.id, layout));
+    expect(restored.layout).toBe(layout);
+    expect(JSON.stringify(restored.elements)).toContain('Second line');
+    // The layout of a deck does not put such lists on cards.
+    expect(slideOf(deckOf(markdown.replace('two', 'two  \nSecond line'))).layout).toBe('content');
+  });
 });

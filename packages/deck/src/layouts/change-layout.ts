@@ -117,7 +117,11 @@ function applyContentLayout(
   const converted = convertBlocks(id, withPlaceholders(current, id));
   if (!converted) return undefined;
   const content = drawn ? { ...converted, blocks: [...drawn.before, diagramBlock, ...drawn.after] } : converted;
-  const layout = drawn ? withGraph(found, drawn.graph) : isVariant(found) ? withoutRecognition(found, content) : found;
+  const layout = drawn
+    ? withGraph(found, drawn.graph)
+    : isVariant(found)
+      ? withoutRecognition(found, content)
+      : asRequested(found);
   const formats = readParagraphFormats(slide.elements, slideTheme.heading);
   let reason = '';
   const context = createLayoutContext({
@@ -196,6 +200,16 @@ function withGraph(layout: SlideLayout, graph: FlowGraph): SlideLayout {
     ...layout,
     matchReason: (content) => layout.matchReason(withDiagram(content)),
     arrange: (content, box, context) => layout.arrange(withDiagram(content), box, context),
+  };
+}
+
+/** Returns a layout that a user has selected, so that it accepts items with line breaks. */
+function asRequested(layout: SlideLayout): SlideLayout {
+  const requested = layout.id;
+  return {
+    ...layout,
+    matchReason: (content) => layout.matchReason({ ...content, requested }),
+    arrange: (content, box, context) => layout.arrange({ ...content, requested }, box, context),
   };
 }
 

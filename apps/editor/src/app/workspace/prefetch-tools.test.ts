@@ -15,6 +15,8 @@ const notPrefetched: Readonly<Record<string, string>> = {
   'app/home/ImportDialog.tsx': 'part of the home page',
   // The service must be reachable.
   'app/toasts/UploadProgress.tsx': 'shows uploads',
+  'canvas/uploads/UploadLayer.tsx': 'shows uploads',
+  'session/preview-upload.ts': 'shows uploads',
   'session/send-with-progress.ts': 'uploads files',
   'session/capture-poster.ts': 'uploads a picture',
   'panels/versions/Versions.tsx': 'lists versions of the service',

@@ -47,6 +47,9 @@ export interface FloatingBarProps {
 /** Actions for pictures, which are shown if they apply to the selection. */
 const pictureActionNames = ['cropPicture', 'replacePicture', 'describePicture'] as const;
 
+/** Actions that show the same data in another way. A chart from Markdown may have been a table there. */
+const conversionNames = ['convertToTable', 'convertToChart'] as const;
+
 /** Whether the selected elements are exactly those of one card. */
 function isOneCard(elements: readonly SlideElement[], selected: readonly SlideElement[]): boolean {
   const units = cardUnits(
@@ -67,8 +70,11 @@ export function FloatingBar({ context, hasInspector }: FloatingBarProps) {
   const isCard = selected.length > 1 && isOneCard(currentSlide(doc.deferred.get())?.elements ?? [], selected);
   const canAdd = isCard && !tools && !isActionDisabled(actionOf('addItem'), context);
   const pictureActions = pictureActionNames.filter((name) => !isActionDisabled(actionOf(name), context));
+  const isData = first?.kind === 'chart' || first?.kind === 'table';
+  const conversions = isData ? conversionNames.filter((name) => !isActionDisabled(actionOf(name), context)) : [];
+  const hasOwnTools = pictureActions.length > 0 || conversions.length > 0;
 
-  if (!first || isDragging || (hasInspector && !format && pictureActions.length === 0)) return null;
+  if (!first || isDragging || (hasInspector && !format && !hasOwnTools)) return null;
 
   return (
     <aside className="ed-floating" data-part={parts.floatingBar} data-state={hasInspector ? 'beside-panel' : 'alone'}>
@@ -87,6 +93,15 @@ export function FloatingBar({ context, hasInspector }: FloatingBarProps) {
             isInCells={areTables(targets)}
           />
         )}
+        {conversions.map((name) => (
+          <ActionButton
+            key={name}
+            action={name}
+            context={context}
+            variant="ghost"
+            {...(format && { label: 'never' })}
+          />
+        ))}
         {canAdd && <ActionButton action="addItem" context={context} variant="ghost" label="never" />}
         {!hasInspector && (
           <>

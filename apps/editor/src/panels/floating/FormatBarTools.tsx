@@ -14,6 +14,7 @@ import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { formatSelection, setFont } from '../../text/format-selection.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
 import { isBoldFont } from '../inspector/TextSection.tsx';
+import { areShrunk } from '../../elements/text/font-size.ts';
 import { FontSizeField } from '../inspector/FontSizeField.tsx';
 import { aligns, lineSpacings, paragraphGaps, verticals } from '../inspector/ParagraphSection.tsx';
 import { FontMenu } from './FontMenu.tsx';
@@ -58,6 +59,7 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
           label=""
           name={t.fontSize}
           value={format.size}
+          isAuto={areShrunk(texts)}
           onChange={(size) => formatSelection({ doc, screen }, { size })}
           onEnter={tools ? () => focusTextEditor(tools) : undefined}
         />

@@ -6,9 +6,10 @@ import { parts } from '../../kit/dom-parts.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useUnmountSignal } from '../../kit/use-unmount-signal.ts';
 import { currentSlide } from '../../model/editor-state.ts';
+import { insertPicture } from '../../commands/insert-picture.ts';
 import { setBackgroundPicture } from '../../commands/backgrounds.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { insertStored, selectedSlideIds } from '../../session/insert-pictures.ts';
+import { selectedSlideIds } from '../../session/insert-pictures.ts';
 import type { StoredPicture } from '../../session/insert-pictures.ts';
 import { codeOf } from '../../session/responses.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -25,7 +26,7 @@ export function PictureUrlDialog({ context: { doc }, onClose }: PanelProps) {
       title={t.pictureByUrl}
       submitLabel={t.insert}
       doc={doc}
-      onStored={(stored) => slide !== undefined && insertStored(doc, stored, { slide })}
+      onStored={(stored) => slide !== undefined && doc.dispatch(insertPicture(stored, { slide }, { at: Date.now() }))}
       onClose={onClose}
     />
   );

@@ -8,18 +8,21 @@ import { messages } from './messages.ts';
 export interface FontSizeFieldProps extends Pick<NumberFieldProps, 'label' | 'name' | 'field' | 'onEnter'> {
   /** Font size in px; undefined if the selected text has several. */
   value: number | undefined;
+  /** Whether the text is drawn smaller than its size, so that it fits. @default false */
+  isAuto?: boolean;
   /** Called with a font size in px. */
   onChange: (size: number) => void;
 }
 
 /** Field for a font size in points, with a menu of common sizes. */
-export function FontSizeField({ value, onChange, ...rest }: FontSizeFieldProps) {
+export function FontSizeField({ value, isAuto = false, onChange, ...rest }: FontSizeFieldProps) {
   const t = useMessages(messages);
   return (
     <NumberField
       {...rest}
       {...fontSizeLimits}
       value={value === undefined ? undefined : toPoints(value)}
+      note={isAuto ? t.autoSize : undefined}
       presets={{ label: t.fontSizes, values: commonFontSizes }}
       onChange={(points) => onChange(toPx(points))}
     />

@@ -14,6 +14,7 @@ import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { FormatPainterButton } from '../FormatPainterButton.tsx';
 import { ColorField } from './ColorField.tsx';
 import { FontField } from './FontField.tsx';
+import { areShrunk } from '../../elements/text/font-size.ts';
 import { FontSizeField } from './FontSizeField.tsx';
 import { messages } from './messages.ts';
 import { ParagraphSection } from './ParagraphSection.tsx';
@@ -66,6 +67,7 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
             name={actionOf('textSize').label[locale]}
             field="text-size"
             value={format.size}
+            isAuto={areShrunk(texts)}
             onChange={(size) => change({ size })}
             onEnter={tools?.focus}
           />

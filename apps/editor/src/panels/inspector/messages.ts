@@ -258,6 +258,7 @@ const en = {
   usedColors: 'Used in this presentation',
   size: 'Size',
   fontSizes: 'Font size presets',
+  autoSize: { label: 'auto', description: 'Reduced automatically so that the text fits' },
   lineSpacings: 'Line spacing presets',
   styleColor: 'Theme color',
   roles: {
@@ -488,6 +489,7 @@ export const messages: MessageCatalog<typeof en> = {
     usedColors: '此演示文稿中使用的颜色',
     size: '字号',
     fontSizes: '常用字号',
+    autoSize: { label: '自动', description: '已自动缩小以适应文本框' },
     lineSpacings: '常用行距',
     styleColor: '跟随主题',
     roles: {

@@ -17,10 +17,26 @@ import { Popover } from '../../kit/Popover.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { layoutNames } from '../../actions/layout-names.ts';
+import { unfitLayouts } from './unfit-layouts.ts';
+import type { LayoutNeed, UnfitLayout } from './unfit-layouts.ts';
 
-const en = {
+const en: {
+  layouts: string;
+  none: string;
+  needs: Readonly<Record<LayoutNeed, string>>;
+} = {
   layouts: 'Slide layouts',
   none: "No other layout fits this slide's content.",
+  needs: {
+    fewLines: 'For a title and a few lines',
+    list: 'Needs a list of short items',
+    columns: 'Needs two or more paragraphs',
+    headings: 'Needs two headings with text',
+    figures: 'Needs numbers at the start',
+    quotation: 'For paragraphs only',
+    shortText: 'For one short text',
+    text: 'Too little space for the content',
+  },
 };
 
 export const messages: MessageCatalog<typeof en> = {
@@ -28,6 +44,16 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': {
     layouts: '幻灯片版式',
     none: '没有其他适合此幻灯片内容的版式。',
+    needs: {
+      fewLines: '适合标题和少量文字',
+      list: '需要简短的列表',
+      columns: '需要两段或更多内容',
+      headings: '需要两个带内容的小标题',
+      figures: '需要以数字开头',
+      quotation: '仅适合段落',
+      shortText: '适合一段短文字',
+      text: '空间不足以容纳内容',
+    },
   },
 };
 
@@ -42,8 +68,9 @@ interface LayoutItem {
 }
 
 /**
- * Menu of the layouts that fit the slide's content, each with a preview of the slide. For a slide with an imported
- * design, these are the layouts of the file's own slides.
+ * Menu of the layouts that fit the slide's content, each with a preview of the slide, and of the other layouts for new
+ * slides, with the reason why they do not. For a slide with an imported design, these are the layouts of the file's own
+ * slides.
  */
 export function LayoutMenu({ context: { doc }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
@@ -52,14 +79,17 @@ export function LayoutMenu({ context: { doc }, anchor, onClose }: PanelProps) {
   const state = useStore(doc.deferred);
   const { deck } = state;
   const slide = currentSlide(state);
-  const items = useMemo((): LayoutItem[] => {
-    if (!slide) return [];
+  const { items, unfit } = useMemo((): { items: LayoutItem[]; unfit: UnfitLayout[] } => {
+    if (!slide) return { items: [], unfit: [] };
     const imported = importedItems(deck, slide, layoutOf);
-    return imported.length > 0 ? imported : themeItems(deck, slide, locale);
+    if (imported.length > 0) return { items: imported, unfit: [] };
+    const fitting = themeItems(deck, slide, locale);
+    const keys = fitting.map(({ key }) => key);
+    return { items: fitting, unfit: unfitLayouts(deck, keys) };
   }, [deck, slide, layoutOf, locale]);
   return (
     <Popover label={t.layouts} anchor={anchor} className="ed-slide-kinds" onClose={onClose}>
-      {items.length === 0 && (
+      {items.length === 0 && unfit.length === 0 && (
         // The menu's only item, so that it gets the focus and is read aloud.
         <div role="menuitem" aria-disabled="true" tabIndex={-1} className="ed-inspector-none">
           {t.none}
@@ -83,6 +113,20 @@ export function LayoutMenu({ context: { doc }, anchor, onClose }: PanelProps) {
             {name}
             {isCurrent && <Icon icon={checkIcon} />}
           </span>
+        </button>
+      ))}
+      {unfit.map(({ layout, label, slide: empty, need }) => (
+        <button
+          key={layout}
+          type="button"
+          role="menuitemradio"
+          aria-checked={false}
+          aria-disabled="true"
+          className="ed-slide-kind"
+        >
+          <LayoutThumbnail deck={deck} slide={empty} />
+          {label[locale]}
+          <small>{t.needs[need]}</small>
         </button>
       ))}
     </Popover>

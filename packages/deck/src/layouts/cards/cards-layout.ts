@@ -74,14 +74,16 @@ const iconGap = 20;
 export const cards: SlideLayout = {
   id: cardsId,
   layout: cardsId,
-  matchReason: ({ heading, blocks }) => {
+  matchReason: ({ heading, blocks, requested }) => {
     const { people } = peopleIn(heading, blocks) ?? {};
     if (people) return `It presents ${people.length} people.`;
     if (referencesIn(heading, blocks)) return 'It is a list of references.';
     if (plainText(heading) !== '' && statusItems(blocks)) return 'It is a list of names with their status.';
-    return cardItems(blocks) && plainText(heading) !== '' ? 'It is a list of a few short items.' : undefined;
+    return cardItems(blocks, requested === cardsId) && plainText(heading) !== ''
+      ? 'It is a list of a few short items.'
+      : undefined;
   },
-  arrange: ({ heading, blocks }, box, context) => {
+  arrange: ({ heading, blocks, requested }, box, context) => {
     const found = peopleIn(heading, blocks);
     const withPeople = found && context.peopleCards(found.people, box, found);
     if (withPeople) return [withPeople];
@@ -92,7 +94,7 @@ export const cards: SlideLayout = {
     const statusBands =
       withStatus && nameBands(withStatus, { ...box, height: Math.floor(box.height * maxFillRatio) }, context);
     if (statusBands) return [statusBands];
-    const parts = cardItems(blocks);
+    const parts = cardItems(blocks, requested === cardsId);
     const sentiment = sentimentOf(plainText(heading));
     if (!parts) return undefined;
     const lead = withLargePrice(parts.lead, context.slideTheme.body.strong);
@@ -225,9 +227,13 @@ function peopleIn(
 /** The checkboxes of tasks. */
 type Marks = readonly ('task' | 'taskDone')[];
 
-/** Returns the items, and the text above them: a paragraph, and a bold line. */
+/**
+ * Returns the items, and the text above them: a paragraph, and a bold line.
+ * @param allowsLines Whether items may have line breaks, because the layout is requested.
+ */
 function cardItems(
   blocks: readonly Block[],
+  allowsLines: boolean,
 ):
   | { lead: readonly Block[]; items: readonly ListItem[]; texts: readonly (readonly Run[])[]; marks: Marks }
   | undefined {
@@ -249,7 +255,7 @@ function cardItems(
     hasStatusEmoji(runs) ? withStatusColor(runs) : withLights(runs),
   );
   const isShort = texts.every(
-    (runs) => plainText(runs).length <= maxItemLength && !runs.some((run) => run.text.includes('\n')),
+    (runs) => plainText(runs).length <= maxItemLength && (allowsLines || !runs.some((run) => run.text.includes('\n'))),
   );
   const marks: Marks = areTasks ? list.items.map(({ checked }) => (checked ? 'taskDone' : 'task')) : [];
   return isFlat && isShort ? { lead, items: list.items, texts, marks } : undefined;

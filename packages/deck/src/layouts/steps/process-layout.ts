@@ -73,15 +73,17 @@ const longSteps = { max: 40, minLength: 45, maxLength: 320 } as const;
 export const process: SlideLayout = {
   id: 'process',
   layout: 'process',
-  matchReason: ({ heading, blocks: [text, ...below] }) => {
+  matchReason: ({ heading, blocks: [text, ...below], requested }) => {
     const blocks = isAboveSteps(text, below) ? below : text ? [text, ...below] : [];
     if (plainText(heading) === '') return undefined;
     if (isReferencesHeading(heading)) return undefined;
     if (agendaIn(heading, blocks)) return 'It is a table of contents.';
-    if (stepsIn(blocks) ?? gridStepsIn(heading, blocks)) return 'It is a numbered list of a few short steps.';
+    const allowsLines = requested === 'process';
+    if (stepsIn(blocks, { allowsLines }) ?? gridStepsIn(heading, blocks))
+      return 'It is a numbered list of a few short steps.';
     return longStepsIn(blocks) ? 'It is a numbered list of long or many steps.' : undefined;
   },
-  arrange: ({ heading, blocks }, box, context) => {
+  arrange: ({ heading, blocks, requested }, box, context) => {
     const [text, ...below] = blocks;
     if (isAboveSteps(text, below)) {
       const { height } = context.stackText([text], box.width);
@@ -91,7 +93,7 @@ export const process: SlideLayout = {
     const agenda = agendaIn(heading, blocks);
     const asAgenda = agenda && agendaElements(agenda, box, context);
     if (asAgenda) return [asAgenda];
-    const found = stepsIn(blocks) ?? gridStepsIn(heading, blocks);
+    const found = stepsIn(blocks, { allowsLines: requested === 'process' }) ?? gridStepsIn(heading, blocks);
     const list = found && { ...found, items: withLeadLines(withChoices(found.items)) };
     const isToc = isAgendaHeading(heading);
     const hasArrows = list !== undefined && isSequence(plainText(heading), list);
@@ -148,13 +150,17 @@ type List = Extract<Block, { kind: 'list' }>;
 
 /** Returns the steps of a list that has too many for one row of cards, if they are a sequence of short steps. */
 function gridStepsIn(heading: readonly Run[], blocks: readonly Block[]): List | undefined {
-  const list = stepsIn(blocks, maxGridSteps);
+  const list = stepsIn(blocks, { max: maxGridSteps });
   return list && !isAgendaHeading(heading) && !areLong(list.items) && isSequence(plainText(heading), list)
     ? list
     : undefined;
 }
 
-function stepsIn(blocks: readonly Block[], max = maxSteps): List | undefined {
+/**
+ * Returns the steps of a list.
+ * @param options `allowsLines`: whether steps may have line breaks, because the layout is requested.
+ */
+function stepsIn(blocks: readonly Block[], { max = maxSteps, allowsLines = false } = {}): List | undefined {
   const [only] = blocks;
   if (blocks.length !== 1 || only?.kind !== 'list' || !only.ordered) return undefined;
   const { items } = only;
@@ -167,7 +173,7 @@ function stepsIn(blocks: readonly Block[], max = maxSteps): List | undefined {
   );
   const isShort = items.every(({ runs }) => {
     const text = splitLead(runs)?.text ?? runs;
-    return plainText(runs).length <= maxStepLength && !text.some((run) => run.text.includes('\n'));
+    return plainText(runs).length <= maxStepLength && (allowsLines || !text.some((run) => run.text.includes('\n')));
   });
   return isFew && isFlat && isShort ? only : undefined;
 }

@@ -19,5 +19,5 @@ export function shortList(blocks: readonly Block[], limits: { min: number; max: 
 
 function isShort({ runs, items, mark, number, checked }: ListItem): boolean {
   const isPlain = !items && mark === undefined && number === undefined && checked === undefined;
-  return isPlain && plainText(runs).length <= maxItemLength && !runs.some(({ text }) => text.includes('\n'));
+  return isPlain && plainText(runs).length <= maxItemLength;
 }

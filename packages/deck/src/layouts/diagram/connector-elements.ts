@@ -11,7 +11,7 @@ import { rounded } from './place-nodes.ts';
 type Side = LineConnection['side'];
 
 /** The course of a connector: its ends, the sides of the two nodes at which it is attached, and its bends. */
-interface ConnectorPath extends Pick<LineElement, 'bend' | 'turns'> {
+export interface ConnectorPath extends Pick<LineElement, 'bend' | 'turns'> {
   start: { x: number; y: number };
   end: { x: number; y: number };
   sides: readonly [Side, Side];

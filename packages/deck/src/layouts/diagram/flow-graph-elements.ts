@@ -1,11 +1,9 @@
 import type { Box } from '../../model/box.ts';
-import type { LineConnection, LineElement, SlideElement, TextElement } from '../../model/element.ts';
+import type { LineElement, SlideElement, TextElement } from '../../model/element.ts';
 import { linePoints } from '../../elements/line/line-points.ts';
 import type { Run } from '../../model/text.ts';
-import { connectorLabel, connectorLine } from './connector-elements.ts';
-import { bendSteps, type GapEdge } from './bend-steps.ts';
-import { connectionPoints, type EdgeEnds } from './connection-points.ts';
-import { labeledAtStart, repeatsLabel } from './edge-labels.ts';
+import { connectorLine } from './connector-elements.ts';
+import { edgeLabel, edgePath } from './edge-path.ts';
 import type { FlowEdge, FlowGraph } from './flow-graph.ts';
 import type { LayerSlot } from './layer-slot.ts';
 import { layerNodes } from './layer-nodes.ts';
@@ -15,8 +13,8 @@ import { compactSizes, nodeElement, nodeSizes } from './node-element.ts';
 import type { PlacedNodes, Spacing } from './place-nodes.ts';
 import {
   compactSpacing,
+  crowdedSpacing,
   labelStyle,
-  layersByNode,
   lineColor,
   placeNodes,
   trackDistance,
@@ -27,7 +25,6 @@ import {
 import { foldedChainElements } from './serpentine.ts';
 import { groupSpace, groupElements } from './group-elements.ts';
 import { ringElements } from './ring-elements.ts';
-import { sidePoint } from './side-point.ts';
 import { withTiedExpressions } from './tie-expressions.ts';
 
 /** Maximum number of nodes with larger text than on other slides. */
@@ -85,11 +82,12 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
     return own && other && !isMuchLarger(other.placed, own.placed) ? own : (other ?? own);
   };
   const usual = place(usualSpacing);
-  const minTightSize = Math.min(minReadableSize, (usual?.placed.size ?? minReadableSize) + 1);
+  const minTightSize = usual ? Math.min(minReadableSize, usual.placed.size + 1) : 0;
   const best =
     (!usual || usual.placed.size < minReadableSize ? place(tightSpacing, minTightSize) : undefined) ??
     usual ??
-    place(compactSpacing);
+    place(compactSpacing) ??
+    place(crowdedSpacing);
   const folded =
     graph.layers || (best && best.placed.size >= minFoldedSize)
       ? undefined
@@ -99,10 +97,7 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
   const frames = groupElements(best.graph, best.placed.boxes, box, context);
   // Frames around some of the groups would suggest that the other nodes belong to none.
   if (graph.groups && !frames) return flowGraphElements({ ...graph, groups: undefined }, box, context);
-  const drawn = [
-    ...(frames ?? []),
-    ...draw(best.graph, best.graph === turned ? turnedLayers : layers, best.placed, context),
-  ];
+  const drawn = [...(frames ?? []), ...draw(best.graph, best.placed, context)];
   return best.isOnPanel ? onPanel(drawn, box, context) : drawn;
 }
 
@@ -183,23 +178,22 @@ function withScriptLines(runs: readonly Run[]): readonly Run[] {
   return only && others.length === 0 ? [{ ...only, text: only.text.replace(scriptBoundary, '$1$2\n') }] : runs;
 }
 
-function draw(
-  graph: FlowGraph,
-  layers: readonly (readonly LayerSlot[])[],
-  placed: PlacedNodes,
-  context: DiagramContext,
-): SlideElement[] {
-  const layerOf = layersByNode(layers);
-  const routes = routesOf(graph, layers, layerOf, placed);
-  let track = placed.end + trackDistance;
+function draw(graph: FlowGraph, placed: PlacedNodes, context: DiagramContext): SlideElement[] {
+  const isRight = graph.direction === 'right';
+  const style = labelStyle(placed.labelSize, context, placed.isLow);
+  const tracks = new Map<FlowEdge, number>();
+  const next = { before: placed.start - trackDistance, after: placed.end + trackDistance };
+  for (const [edge, { side }] of placed.back) {
+    tracks.set(edge, Math.round(next[side]));
+    next[side] += trackSize(edge, style, isRight) * (side === 'after' ? 1 : -1);
+  }
   const lines: LineElement[] = [];
   const labels: TextElement[] = [];
   for (const [index, edge] of graph.edges.entries()) {
-    const isBack = !routes.points.has(edge);
-    const route = { ...routes, graph, placed, ...(isBack && { track }) };
-    const { line, label } = connector(edge, index, route, context);
-    if (isBack) track += trackSize(edge, placed.labelSize, graph.direction === 'right');
-    lines.push(line);
+    const diagram = { graph, placed, track: tracks.get(edge) };
+    const stroke = { color: lineColor(context, placed.isLow), width: placed.spacing.isCompact ? 2 : 3 };
+    lines.push(connectorLine(edge, index, edgePath(edge, diagram), stroke));
+    const label = edgeLabel(edge, index, style, diagram);
     if (label) labels.push(label);
   }
   const { boxes, size, isLow, spacing } = placed;
@@ -208,76 +202,6 @@ function draw(
     return box ? [nodeElement(node, index, box, size, context, isLow, spacing.padding)] : [];
   });
   return [...lines, ...nodes, ...labels];
-}
-
-/** Returns the courses of the edges that lead to a later layer. */
-function routesOf(
-  graph: FlowGraph,
-  layers: readonly (readonly LayerSlot[])[],
-  layerOf: ReadonlyMap<number, number>,
-  placed: PlacedNodes,
-): Routes {
-  const isRight = graph.direction === 'right';
-  const layersOfEdge = ({ from, to }: FlowEdge): [number, number] => [layerOf.get(from) ?? 0, layerOf.get(to) ?? 0];
-  const forward = graph.edges.filter((edge) => layersOfEdge(edge)[1] > layersOfEdge(edge)[0]);
-  const isNear = (edge: FlowEdge): boolean => layersOfEdge(edge)[1] === layersOfEdge(edge)[0] + 1;
-  const points = connectionPoints(graph, forward, placed.boxes);
-  const atStart = labeledAtStart(forward, isNear);
-  const gaps = Map.groupBy(forward.filter(isNear), (edge) => layersOfEdge(edge)[0]);
-  // Labels at the beginning of edges need the other edges of their gap to bend at its end, unless these have labels there.
-  const bentAtEnd = new Set(
-    Array.from(gaps.values()).flatMap((edges) =>
-      edges.some((edge) => atStart.has(edge)) && edges.every((edge) => edge.label === undefined || atStart.has(edge))
-        ? edges
-        : edges.filter((edge) => atStart.has(edge)),
-    ),
-  );
-  const passed = new Map(
-    forward.map((edge) => [edge, passedMiddles(graph.edges.indexOf(edge), layers, placed, ...layersOfEdge(edge))]),
-  );
-  const bends = forward.flatMap((edge): (GapEdge & { at: string })[] => {
-    const { start, end } = points.get(edge) ?? { start: { x: 0, y: 0 }, end: { x: 0, y: 0 } };
-    const [first, last] = isRight ? [start.y, end.y] : [start.x, end.x];
-    const [from, to] = layersOfEdge(edge);
-    const style = `${edge.heads} ${edge.isDashed === true}`;
-    const isAtEnd = edge.heads === 'start' || bentAtEnd.has(edge);
-    const pass = passOf(passed.get(edge) ?? [], first);
-    const whole = { edge, style, start: first, startNode: edge.from, end: last, endNode: edge.to };
-    if (pass === undefined) {
-      const reversed = { ...whole, start: last, startNode: edge.to, end: first, endNode: edge.from };
-      return [{ ...(edge.heads === 'start' ? reversed : whole), at: `${from} ${isAtEnd}` }];
-    }
-    // Edges that pass a layer on the way to one node share their line.
-    const route = -1 - edge.to;
-    return [
-      { ...whole, end: pass, endNode: route, at: `${from} false` },
-      { ...whole, start: pass, startNode: route, at: `${to - 1} true` },
-    ];
-  });
-  const steps = new Map<FlowEdge, Map<string, number>>();
-  for (const [at, edges] of Map.groupBy(bends, (one) => one.at))
-    for (const [edge, step] of bendSteps(edges))
-      steps.set(edge, (steps.get(edge) ?? new Map<string, number>()).set(at.split(' ')[1] ?? '', step));
-  return { points, passed, forward, atStart, bentAtEnd, steps };
-}
-
-/** Returns where an edge passes all layers: where it is farthest outside, because it has only one bend on its way. */
-function passOf(passed: readonly number[], origin: number): number | undefined {
-  return passed.toSorted((one, other) => Math.abs(other - origin) - Math.abs(one - origin))[0];
-}
-
-function passedMiddles(
-  edge: number,
-  layers: readonly (readonly LayerSlot[])[],
-  { middles }: PlacedNodes,
-  start: number,
-  end: number,
-): number[] {
-  return layers.slice(start + 1, end).flatMap((layer, index) => {
-    const at = layer.findIndex((slot) => slot.edges?.includes(edge));
-    const middle = middles[start + 1 + index]?.[at];
-    return middle === undefined ? [] : [middle];
-  });
 }
 
 function panelElement(box: Box, { slideTheme }: DiagramContext): SlideElement {
@@ -290,141 +214,4 @@ function panelElement(box: Box, { slideTheme }: DiagramContext): SlideElement {
     geometry: { kind: 'rect' },
     fill: { kind: 'solid', color: slideTheme.code.fill },
   };
-}
-
-interface Routes {
-  /** The ends of the edges that lead to a later layer. */
-  points: ReadonlyMap<FlowEdge, EdgeEnds>;
-  /** Positions at which each edge passes between the nodes of each layer, across the direction. */
-  passed: ReadonlyMap<FlowEdge, readonly number[]>;
-  forward: readonly FlowEdge[];
-  /** The edges whose label is at their beginning, and those that bend near their end. */
-  atStart: ReadonlySet<FlowEdge>;
-  bentAtEnd: ReadonlySet<FlowEdge>;
-  /** How many steps farther from the nodes than usual each edge bends: near its start (`false`) and its end (`true`). */
-  steps: ReadonlyMap<FlowEdge, ReadonlyMap<string, number>>;
-}
-
-interface Route extends Routes {
-  graph: FlowGraph;
-  placed: PlacedNodes;
-  /** Position at which a backward edge is drawn, across the direction. */
-  track?: number;
-}
-
-function connector(
-  edge: FlowEdge,
-  index: number,
-  { graph, placed, points, passed, forward, atStart, bentAtEnd, steps, track }: Route,
-  context: DiagramContext,
-): { line: LineElement; label?: TextElement } {
-  const isRight = graph.direction === 'right';
-  const none = { x: 0, y: 0, width: 1, height: 1 };
-  const sides: [LineConnection['side'], LineConnection['side']] =
-    track === undefined
-      ? isRight
-        ? ['right', 'left']
-        : ['bottom', 'top']
-      : isRight
-        ? ['bottom', 'bottom']
-        : ['right', 'right'];
-  const { start, end } = points.get(edge) ?? {
-    start: sidePoint(placed.boxes[edge.from] ?? none, sides[0]),
-    end: sidePoint(placed.boxes[edge.to] ?? none, sides[1]),
-  };
-  const { turn, isCompact } = placed.spacing;
-  const pass = passOf(passed.get(edge) ?? [], isRight ? start.y : start.x);
-  const isMerged = track === undefined && pass === undefined && sharesEnd(edge, graph);
-  // The arrowhead of a line that is laid out from its end needs space there.
-  const isReversed = edge.heads === 'start';
-  const isBelow = isMerged && !atStart.has(edge) && isRight && start.y > end.y;
-  const isAtStart =
-    atStart.has(edge) ||
-    (isMerged && !isBelow && (isRight ? start.y !== end.y : start.x !== end.x) && isOnlyEdge(edge, graph));
-  const bend = (track === undefined) === isRight ? 'across' : 'down';
-  const [length, shift] = bend === 'across' ? [end.x - start.x, end.y - start.y] : [end.y - start.y, end.x - start.x];
-  const passOffset = pass === undefined ? 0 : pass - (isRight ? start.y : start.x);
-  const maxStep = Math.max(0, ...Array.from(steps.values()).flatMap((own) => Array.from(own.values())));
-  /** Returns the distance in px of a bend from the start or the end of the edge. */
-  const bendFrom = (atEnd: boolean, usual: number): number => {
-    const step = steps.get(edge)?.get(String(atEnd)) ?? 0;
-    const free = Math.max(0, minGap(placed, isRight) - turn - (isCompact ? bendStep.compactArrow : arrowLength));
-    return usual + step * Math.min(bendStep.max, free / Math.max(1, maxStep));
-  };
-  const [startSpace, endSpace] = isReversed ? [Math.max(turn, arrowLength), turn] : [turn, Math.max(turn, arrowLength)];
-  const turns =
-    track !== undefined
-      ? [track - (isRight ? start.y : start.x)]
-      : pass !== undefined && (passOffset !== 0 || shift !== 0)
-        ? [bendFrom(false, startSpace), passOffset, length - bendFrom(true, endSpace)]
-        : shift === 0
-          ? undefined
-          : isAtStart || bentAtEnd.has(edge)
-            ? [Math.max(length - bendFrom(true, labeledEndLength), length / 2)]
-            : isReversed
-              ? [length - bendFrom(true, Math.min(turn, length / 2))]
-              : [bendFrom(false, Math.min(turn, length / 2))];
-  const line = connectorLine(
-    edge,
-    index,
-    { start, end, sides, ...(turns && { bend, turns }) },
-    { color: lineColor(context, placed.isLow), width: isCompact ? 2 : 3 },
-  );
-  if (edge.label === undefined || (pass === undefined && track === undefined && repeatsLabel(edge, forward, atStart)))
-    return { line };
-  // Other connectors may cross the space to the right of the arrowhead.
-  const others = graph.edges.flatMap((other) => (other !== edge && other.to === edge.to ? [other.from] : []));
-  const origins = others.map((node) => sidePoint(placed.boxes[node] ?? none, 'bottom').x);
-  const isFreeOnLeft = origins.some((x) => x > end.x) && !origins.some((x) => x < end.x);
-  const label = connectorLabel(
-    edge.label,
-    index,
-    labelStyle(placed.labelSize, context, placed.isLow),
-    ({ width, height }) => {
-      if (isAtStart) return isRight ? { x: start.x + 10, y: start.y - height - 4 } : { x: start.x + 8, y: start.y + 4 };
-      if (pass !== undefined)
-        return isRight
-          ? { x: start.x + turn + 8, y: passOffset > 0 ? pass + 4 : pass - height - 4 }
-          : { x: passOffset > 0 ? pass + 8 : pass - width - 8, y: start.y + turn + 4 };
-      if (track !== undefined)
-        return isRight
-          ? { x: (start.x + end.x - width) / 2, y: track + 2 }
-          : { x: track + 6, y: (start.y + end.y - height) / 2 };
-      if (isRight) return { x: end.x - 14 - width, y: isBelow ? end.y + 4 : end.y - height - 4 };
-      return { x: isFreeOnLeft ? end.x - 8 - width : end.x + 8, y: end.y - height - (isCompact ? 1 : 12) };
-    },
-  );
-  return { line, label };
-}
-
-/** Distance in px between the bends of edges that begin at different nodes. */
-const bendStep = { max: 16, compactArrow: 10 } as const;
-
-/** Returns the smallest distance in px between the nodes of two layers. */
-function minGap({ boxes }: PlacedNodes, isRight: boolean): number {
-  const spans = boxes
-    .map(({ x, y, width, height }) => (isRight ? [x, x + width] : [y, y + height]))
-    .toSorted(([one = 0], [other = 0]) => one - other);
-  let [min, last] = [Infinity, -Infinity];
-  for (const [from = 0, to = 0] of spans) {
-    if (from > last) min = Math.min(min, from - last);
-    last = Math.max(last, to);
-  }
-  return min;
-}
-
-/** Length in px of an arrowhead. */
-const arrowLength = 14;
-/** Length in px of the end of a connector whose label is at its beginning. */
-const labeledEndLength = 22;
-
-/** Whether another edge with another label has the same end. */
-function sharesEnd(edge: FlowEdge, { edges }: FlowGraph): boolean {
-  const hasLabel = (other: FlowEdge): boolean => other.label !== undefined && other.label !== edge.label;
-  return edge.label !== undefined && edges.some((other) => hasLabel(other) && other.to === edge.to);
-}
-
-/** Whether no other edge begins at the same node, so that there is space for a label there. */
-function isOnlyEdge(edge: FlowEdge, { edges }: FlowGraph): boolean {
-  return edges.every((other) => other === edge || other.from !== edge.from);
 }

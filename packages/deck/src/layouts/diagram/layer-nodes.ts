@@ -37,7 +37,7 @@ export function layerNodes({ nodes, edges, groups = [] }: FlowGraph): LayerSlot[
     }
   }
   orderLayers(layers, links);
-  moveEdges(layers, links);
+  reduceCrossings(layers, links);
   return inLanes(layers, groups);
 
   /** Adds an edge to the slot of a layer through which other edges lead to the same node, or to a new slot. */
@@ -95,19 +95,37 @@ function orderLayers(layers: LayerSlot[][], links: readonly (readonly [LayerSlot
 /** Maximum number of links between layers whose crossings are counted. */
 const maxLinks = 60;
 
-/** Moves edges that pass a layer to the outer end of it where they cross fewer other edges. */
-function moveEdges(layers: LayerSlot[][], links: readonly (readonly [LayerSlot, LayerSlot])[]): void {
+/** Maximum number of passes that move slots within their layers. */
+const maxMoves = 3;
+
+/** Moves edges that pass a layer, and then all slots, to the position in their layer where fewer edges cross. */
+function reduceCrossings(layers: LayerSlot[][], links: readonly (readonly [LayerSlot, LayerSlot])[]): void {
   if (links.length > maxLinks) return;
-  for (const layer of layers)
-    for (const slot of layer.filter(({ edges }) => edges)) {
-      const others = layer.filter((other) => other !== slot);
-      const orders = [[...layer], [...others, slot], [slot, ...others]];
-      const counts = orders.map((order) => {
-        layer.splice(0, layer.length, ...order);
-        return crossings(layers, links);
-      });
-      layer.splice(0, layer.length, ...(orders[counts.indexOf(Math.min(...counts))] ?? []));
+  let count = crossings(layers, links);
+  const moveIn = (layer: LayerSlot[], slot: LayerSlot, positions: readonly number[]): void => {
+    const [before, others] = [[...layer], layer.filter((other) => other !== slot)];
+    let best = before;
+    for (const at of positions) {
+      const order = others.toSpliced(at, 0, slot);
+      layer.splice(0, layer.length, ...order);
+      const own = crossings(layers, links);
+      if (own < count) [best, count] = [order, own];
     }
+    layer.splice(0, layer.length, ...best);
+  };
+  for (const layer of layers)
+    for (const slot of layer.filter(({ edges }) => edges)) if (count > 0) moveIn(layer, slot, [layer.length - 1, 0]);
+  for (let [pass, last] = [0, Infinity]; pass < maxMoves && count > 0 && count < last; pass++) {
+    last = count;
+    for (const layer of layers)
+      for (const slot of [...layer])
+        if (count > 0)
+          moveIn(
+            layer,
+            slot,
+            layer.map((_, at) => at),
+          );
+  }
 }
 
 function crossings(layers: readonly LayerSlot[][], links: readonly (readonly [LayerSlot, LayerSlot])[]): number {

@@ -13,3 +13,10 @@ const routeWidth = 0.3;
 export function slotWidth({ edges }: LayerSlot): number {
   return edges ? routeWidth : 1;
 }
+
+/** Returns the layer of each node. */
+export function layersByNode(layers: readonly (readonly LayerSlot[])[]): Map<number, number> {
+  return new Map(
+    layers.flatMap((layer, index) => layer.flatMap(({ node }) => (node === undefined ? [] : [[node, index]]))),
+  );
+}

@@ -2,16 +2,20 @@ import type { Box } from '../../model/box.ts';
 import type { Color } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
-import { plainText } from '../../text/runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
+import { withTiedSpaces } from '../../text/tied-spaces.ts';
 import { heightOf, runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { sum } from '../flow/table-columns.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { FlowEdge, FlowGraph, FlowNode } from './flow-graph.ts';
+import { alignSlots, type AcrossSizes } from './align-slots.ts';
+import { backPaths, type BackPath } from './back-paths.ts';
 import type { LayerSlot } from './layer-slot.ts';
-import { slotWidth } from './layer-slot.ts';
+import { layersByNode, slotWidth } from './layer-slot.ts';
 import type { DiagramContext } from './node-element.ts';
 import { compactPadding, nodePadding, nodeStyle } from './node-element.ts';
 import { shapeInset } from './node-geometry.ts';
+import { routeEdges, type EdgeRoutes } from './route-edges.ts';
 
 const labelSizes = [24, 22, 20, 18, 16] as const;
 /** Maximum ratio of the font sizes of labels and nodes. The next smaller size is at least 80 % of the nodes' size. */
@@ -25,6 +29,8 @@ const minNode = { width: 96, height: 64 } as const;
 /** Distances and minimum sizes in px. */
 export interface Spacing {
   isCompact: boolean;
+  /** Whether edges may be close to nodes that are not their ends. */
+  isCrowded?: true;
   along: number;
   minAlong: number;
   across: number;
@@ -53,7 +59,7 @@ export const tightSpacing: Spacing = {
   across: 20,
   minNode: { width: 80, height: 52 },
   padding: { x: 10, y: 8 },
-  turn: 14,
+  turn: 16,
 };
 /** Spacing of diagrams with many nodes, which do not fit otherwise. */
 export const compactSpacing: Spacing = {
@@ -63,8 +69,12 @@ export const compactSpacing: Spacing = {
   across: 18,
   minNode: { width: 72, height: 28 },
   padding: compactPadding,
-  turn: 7,
+  turn: 16,
 };
+/** Spacing of diagrams that do not fit otherwise: edges may be close to nodes that are not their ends. */
+export const crowdedSpacing: Spacing = { ...compactSpacing, turn: 7, isCrowded: true };
+/** Distance in px at which the bends of edges between two layers are apart, and at which they end before the next layer. */
+const bendGaps = { step: 12, end: 18 } as const;
 /** Minimum font size in px of labels in a diagram with many nodes. */
 const minCompactLabel = 14;
 
@@ -76,10 +86,14 @@ export interface PlacedNodes {
   boxes: readonly Box[];
   size: number;
   labelSize: number;
-  /** Center of each slot in each layer, across the direction. */
-  middles: readonly (readonly number[])[];
-  /** Position, across the direction, at which the nodes end and connectors can pass. */
+  /** The middle of the diagram, and the positions at which the nodes begin and end, across the direction. */
+  middle: number;
+  start: number;
   end: number;
+  /** The gaps between layers. */
+  gaps: readonly number[];
+  routes: EdgeRoutes;
+  back: ReadonlyMap<FlowEdge, BackPath>;
   spacing: Spacing;
   /** Whether the diagram is so low that it is centered on a panel, which fills the space above and below it. */
   isLow: boolean;
@@ -103,6 +117,7 @@ export function placeNodes(
   box: Box,
   context: DiagramContext,
   spacing: Spacing,
+  minGaps?: readonly number[],
 ): PlacedNodes | undefined {
   const isRight = graph.direction === 'right';
   const count = layers.length;
@@ -117,10 +132,12 @@ export function placeNodes(
   const isMixed = new Set(graph.edges.map(({ heads, isDashed }) => `${heads} ${isDashed === true}`)).size > 1;
   const labelSpace = (width: number): number =>
     isRight ? width + turn + (isMixed ? 44 : 30) : labelSize * 1.3 + turn + (spacing.isCompact ? 0 : 20);
-  const along = labelWidths(graph, layers, labelStyle(labelSize, context)).map((width) =>
-    Math.max(minAlong, width === 0 ? 0 : labelSpace(width)),
-  );
-  const tracks = tracksSize(graph, layers, labelSize);
+  const labels = labelWidths(graph, layers, labelStyle(labelSize, context));
+  const usualAlong = labels.map((width) => Math.max(minAlong, width === 0 ? 0 : labelSpace(width)));
+  const along = usualAlong.map((gap, index) => Math.max(gap, minGaps?.[index] ?? 0));
+  const back = backPaths(graph, layers);
+  const spaces = trackSpaces(back, isRight, labelStyle(labelSize, context));
+  const tracks = spaces.before + spaces.after;
   const maxRows = Math.max(...layers.map(({ length }) => length));
   const [width, height] = [box.width - (isRight ? 0 : tracks), box.height - (isRight ? tracks : 0)];
   /** Returns the smallest value of all layers, by the sum of the widths of their slots and their number of gaps. */
@@ -133,7 +150,7 @@ export function placeNodes(
     (node) => widestLine(node.runs, style) + 2 * (padding.x + shapeInset(node.shape)) + 6,
   );
   const minimal = graph.nodes.map(({ runs, shape }) => {
-    const words = plainText(runs).split(/[^\S\u00A0]+/u);
+    const words = textOfRuns(withTiedSpaces(runs)).split(/[^\S\u00A0]+/u);
     const longest = Math.max(...words.map((text) => widthOfWord(text, style)));
     return longest * 1.06 + 2 * (padding.x + shapeInset(shape)) + 6;
   });
@@ -163,74 +180,79 @@ export function placeNodes(
   const across = spacing.across + (hasLabels ? 8 : 0);
   const heights = isRight ? rowsOf(needed, height, across, minOfLayers, maxRows) : layersOf(needed, height, along);
   if (!heights) return undefined;
-  const { nodeHeight, rowGap, spacedGaps, totalHeight } = heights;
-  const usedHeight = totalHeight + (isRight ? tracks : 0);
+  const { nodeHeight, rowGap, spacedGaps, layersHeight } = heights;
+  const nodeSize = isRight ? nodeHeight : nodeWidth;
+  const columnGap = minOfLayers((slots, gapCount) =>
+    gapCount === 0 ? Infinity : (width - slots * nodeWidth) / gapCount,
+  );
+  const slots = slotMiddles(graph, layers, {
+    node: nodeSize,
+    minGap: isRight ? across : spacing.across,
+    maxGap: Math.min(gaps.maxAcross, isRight ? rowGap : columnGap),
+    available: isRight ? height : width,
+  });
+  const nodes: number[] = [];
+  for (const [index, layer] of layers.entries())
+    for (const [at, { node }] of layer.entries()) if (node !== undefined) nodes[node] = slots[index]?.[at] ?? 0;
+  const routes = routeEdges(graph, layers, { slots, nodes, size: nodeSize, available: isRight ? height : width }, back);
+  if (!minGaps && !spacing.isCrowded) {
+    const needed = usualAlong.map((gap, index) => {
+      const bends = routes.bendCounts[index] ?? 0;
+      if (bends === 0) return gap;
+      const steps = (bends - 1) * bendGaps.step;
+      return (labels[index] ?? 0) > 0 ? gap + steps : Math.max(gap, turn + steps + bendGaps.end);
+    });
+    if (needed.some((gap, index) => gap > (along[index] ?? 0)))
+      return placeNodes(graph, layers, size, box, context, spacing, needed);
+  }
+  const range = {
+    start: Math.min(...nodes.map((one) => one - nodeSize / 2), ...routes.passes.values()),
+    end: Math.max(...nodes.map((one) => one + nodeSize / 2), ...routes.passes.values()),
+  };
+  const usedHeight = (isRight ? range.end - range.start : layersHeight) + (isRight ? tracks : 0);
   const isLow = usedHeight < box.height * minHeightRatio;
   const top = isLow ? Math.round(box.y + (box.height - usedHeight) / 2) : box.y;
   const columnGaps = grownGaps(along, width - sum(widths), gaps.maxAlong);
   const left = box.x + (width - sum(widths) - sum(columnGaps)) / 2;
-  const columnGap = Math.min(
-    gaps.maxAcross,
-    minOfLayers((slots, gapCount) => (gapCount === 0 ? Infinity : (width - slots * nodeWidth) / gapCount)),
-  );
-  const placed = isRight
-    ? positions(
-        layers,
-        true,
-        { size: nodeHeight, gap: rowGap },
-        { x: left, y: top + totalHeight / 2 },
-        widths,
-        columnGaps,
-      )
-    : positions(
-        layers,
-        false,
-        { size: nodeWidth, gap: columnGap },
-        { x: box.x + width / 2, y: top },
-        layers.map(() => nodeHeight),
-        spacedGaps,
-      );
-  return { ...placed, size, labelSize, spacing, isLow };
+  const middle = Math.round(isRight ? top + spaces.before - range.start : box.x + spaces.before + width / 2);
+  const origin = isRight ? left : top;
+  const lengths = isRight ? widths : layers.map(() => nodeHeight);
+  const gapsAlong = isRight ? columnGaps : spacedGaps;
+  const layerOf = layersByNode(layers);
+  const boxes = graph.nodes.map((_, node): Box => {
+    const layer = layerOf.get(node) ?? 0;
+    const [length, start] = [
+      lengths[layer] ?? 0,
+      origin + sum(lengths.slice(0, layer)) + sum(gapsAlong.slice(0, layer)),
+    ];
+    const offset = middle + (nodes[node] ?? 0) - nodeSize / 2;
+    return rounded(
+      isRight
+        ? { x: start, y: offset, width: length, height: nodeSize }
+        : { x: offset, y: start, width: nodeSize, height: length },
+    );
+  });
+  return {
+    ...{ boxes, middle, start: middle + range.start, end: middle + range.end, gaps: gapsAlong },
+    ...{ routes, back, size, labelSize, spacing, isLow },
+  };
 }
 
-/**
- * Returns the boxes of the nodes, the middles of the slots, and the position at which they end.
- * @param across Size of a node, and the gap between slots, across the direction.
- * @param origin The beginning of the diagram, and its middle across the direction.
- * @param lengths Size of the nodes of each layer, in the direction.
- * @param gapsAlong The gaps between layers.
- */
-function positions(
-  layers: readonly (readonly LayerSlot[])[],
-  isRight: boolean,
-  across: { size: number; gap: number },
-  origin: { x: number; y: number },
-  lengths: readonly number[],
-  gapsAlong: readonly number[],
-): Pick<PlacedNodes, 'boxes' | 'middles' | 'end'> {
-  const boxes: Box[] = [];
-  const ends: number[] = [];
-  const middles = layers.map((layer, index) => {
-    const sizes = layer.map((slot) => slotWidth(slot) * across.size);
-    const used = sum(sizes) + across.gap * (layer.length - 1);
-    const along = sum(lengths.slice(0, index)) + sum(gapsAlong.slice(0, index));
-    const length = lengths[index] ?? 0;
-    return layer.map(({ node, edges }, at) => {
-      const size = sizes[at] ?? 0;
-      const offset = sum(sizes.slice(0, at)) + across.gap * at - used / 2;
-      const slotBox = isRight
-        ? { x: origin.x + along, y: origin.y + offset, width: length, height: size }
-        : { x: origin.x + offset, y: origin.y + along, width: size, height: length };
-      const middle = isRight ? slotBox.y + size / 2 : slotBox.x + size / 2;
-      if (node !== undefined) {
-        const nodeBox = rounded(slotBox);
-        boxes[node] = nodeBox;
-        ends.push(isRight ? nodeBox.y + nodeBox.height : nodeBox.x + nodeBox.width);
-      } else if (edges) ends.push(middle);
-      return middle;
-    });
-  });
-  return { boxes, middles, end: Math.max(...ends) };
+/** Returns the middles of the slots. Rows of several chains, and groups, have the same positions in all layers. */
+function slotMiddles(graph: FlowGraph, layers: readonly (readonly LayerSlot[])[], sizes: AcrossSizes): number[][] {
+  const { node, maxGap } = sizes;
+  const middles =
+    graph.layers || graph.groups
+      ? layers.map((layer) => {
+          const used = sum(layer.map(slotWidth)) * node + maxGap * (layer.length - 1);
+          return layer.map(
+            (slot, at) =>
+              (sum(layer.slice(0, at).map(slotWidth)) + slotWidth(slot) / 2) * node + maxGap * at - used / 2,
+          );
+        })
+      : alignSlots(layers, graph.edges, sizes);
+  // The middles of nodes are between two pixels if the nodes have an odd size.
+  return middles.map((layer) => layer.map((one) => Math.round(one - node / 2) + node / 2));
 }
 
 /** Heights of a diagram in px, and the gaps between its nodes. */
@@ -240,7 +262,8 @@ interface Heights {
   rowGap: number;
   /** The gaps between layers, if a layer is a row. */
   spacedGaps: readonly number[];
-  totalHeight: number;
+  /** Height of all layers, if a layer is a row. */
+  layersHeight: number;
 }
 
 /** Returns the heights of a diagram whose layers are columns; undefined if its nodes do not fit. */
@@ -258,8 +281,7 @@ function rowsOf(
   );
   const free = minOfLayers((slots, gapCount) => (gapCount === 0 ? Infinity : (height - slots * nodeHeight) / gapCount));
   const rowGap = Math.min(gaps.maxAcross, Math.max(gap, free));
-  const totalHeight = -minOfLayers((slots, gapCount) => -(slots * nodeHeight + gapCount * rowGap));
-  return { nodeHeight, rowGap, spacedGaps: [], totalHeight };
+  return { nodeHeight, rowGap, spacedGaps: [], layersHeight: 0 };
 }
 
 /** Returns the heights of a diagram whose layers are rows; undefined if its nodes do not fit. */
@@ -271,7 +293,7 @@ function layersOf(needed: number, height: number, along: readonly number[]): Hei
     Math.max(needed, Math.min(maxNodeHeights[Math.min(count, 3) - 1] ?? 0, largest, needed * maxNodeStretch)),
   );
   const spacedGaps = grownGaps(along, height - nodeHeight * count, gaps.maxAlong);
-  return { nodeHeight, rowGap: 0, spacedGaps, totalHeight: nodeHeight * count + sum(spacedGaps) };
+  return { nodeHeight, rowGap: 0, spacedGaps, layersHeight: nodeHeight * count + sum(spacedGaps) };
 }
 
 /** Minimum number of Chinese characters on a line of a node. */
@@ -358,29 +380,26 @@ function layerWidths(
   return narrowest.map((one, layer) => Math.floor(one + ((preferred[layer] ?? one) - one) * share));
 }
 
-/** Returns the space in px that the connectors around the nodes need. */
-function tracksSize(
-  { edges, direction }: FlowGraph,
-  layers: readonly (readonly LayerSlot[])[],
-  labelSize: number,
-): number {
-  const layerOf = layersByNode(layers);
-  const back = edges.filter(({ from, to }) => (layerOf.get(to) ?? 0) <= (layerOf.get(from) ?? 0));
-  return back.length === 0
-    ? 0
-    : trackDistance + sum(back.map((edge) => trackSize(edge, labelSize, direction === 'right')));
+/** Returns the space in px before and after the nodes that the connectors around them need. */
+function trackSpaces(
+  back: ReadonlyMap<FlowEdge, BackPath>,
+  isRight: boolean,
+  style: TextStyle,
+): Record<BackPath['side'], number> {
+  const sizeOf = (side: BackPath['side']): number => {
+    const own = Array.from(back).filter(([, path]) => path.side === side);
+    return own.length === 0 ? 0 : trackDistance + sum(own.map(([edge]) => trackSize(edge, style, isRight)));
+  };
+  return { before: sizeOf('before'), after: sizeOf('after') };
 }
 
-/** Returns the distance in px from a connector around the nodes to the next one. The label is below a horizontal one. */
-export function trackSize({ label }: FlowEdge, labelSize: number, isRight: boolean): number {
-  return isRight && label !== undefined ? Math.round(labelSize * 1.3) + 8 : 18;
-}
+/** Distance in px from a connector around the nodes to the next one. */
+const minTrackSize = 18;
 
-/** Returns the layer of each node. */
-export function layersByNode(layers: readonly (readonly LayerSlot[])[]): Map<number, number> {
-  return new Map(
-    layers.flatMap((layer, index) => layer.flatMap(({ node }) => (node === undefined ? [] : [[node, index]]))),
-  );
+/** Returns the distance in px from a connector around the nodes to the next one, with the label between them. */
+export function trackSize({ label }: FlowEdge, style: TextStyle, isRight: boolean): number {
+  if (label === undefined) return minTrackSize;
+  return isRight ? Math.round(style.size * 1.3) + 8 : Math.ceil(runsWidth([{ text: label }], style)) + minTrackSize;
 }
 
 /** Rounds the position and size of a box. */

@@ -17,6 +17,9 @@ const compactSizes = [22, 20, 18, 16] as const;
 const minMessageSize = 14;
 /** Maximum number of lines of a message's text. */
 const maxLines = 2;
+/** Minimum font size in px at which no text wraps, and maximum font size of sequences in which it wraps. */
+const minLineSize = 22;
+const maxWrappedSize = 24;
 /** Maximum width of a participant, in px. */
 const maxParticipantWidth = 240;
 const participantGap = 32;
@@ -34,15 +37,24 @@ type Style = Pick<LayoutContext, 'slideTheme' | 'language'>;
 
 /** Draws participants with a line below each, and messages as arrows between the lines; undefined if they do not fit. */
 export function sequenceElements(sequence: Sequence, box: Box, context: Style): SlideElement[] | undefined {
-  for (const size of sizes) {
-    const elements = elementsAt(sequence, size, box, context, false);
-    if (elements) return elements;
-  }
-  for (const size of compactSizes) {
-    const elements = elementsAt(sequence, size, box, context, true);
+  const attempts: readonly Attempt[] = [
+    ...sizes.filter((size) => size >= minLineSize).map((size) => ({ size, isCompact: false, maxLines: 1 })),
+    ...sizes.filter((size) => size <= maxWrappedSize).map((size) => ({ size, isCompact: false, maxLines })),
+    ...compactSizes.map((size) => ({ size, isCompact: true, maxLines })),
+  ];
+  for (const attempt of attempts) {
+    const elements = elementsAt(sequence, attempt, box, context);
     if (elements) return elements;
   }
   return undefined;
+}
+
+/** A font size of the names, and how messages are set. */
+interface Attempt {
+  size: number;
+  isCompact: boolean;
+  /** Maximum number of lines of a message's text. */
+  maxLines: number;
 }
 
 /** The styles and sizes of a sequence at one font size. */
@@ -68,10 +80,9 @@ interface Measures {
 /** Measures a sequence at a font size; returns undefined if a text does not fit its width. */
 function measure(
   { participants, messages }: Sequence,
-  size: number,
+  { size, isCompact, maxLines: max }: Attempt,
   box: Box,
   { slideTheme, language }: Style,
-  isCompact: boolean,
 ): Measures | undefined {
   const style: TextStyle = {
     face: 'body',
@@ -100,7 +111,7 @@ function measure(
   const middle = (index: number): number => Math.round(box.x + column * (index + 0.5));
   const lines = messages.map(({ from, to, text }) => {
     const available = (from === to ? column - loop.width : Math.abs(middle(to) - middle(from))) - 24;
-    return lineCount(text, available, messageStyle, isCompact && from !== to ? maxLines : 1);
+    return lineCount(text, available, messageStyle, max);
   });
   if (!lines.every((count) => count !== undefined)) return undefined;
   return {
@@ -143,17 +154,11 @@ function minHeightOf(step: SequenceStep, { lines, lineHeight, space, column, mes
   }
 }
 
-function elementsAt(
-  sequence: Sequence,
-  size: number,
-  box: Box,
-  context: Style,
-  isCompact: boolean,
-): SlideElement[] | undefined {
+function elementsAt(sequence: Sequence, attempt: Attempt, box: Box, context: Style): SlideElement[] | undefined {
   const { participants, messages } = sequence;
   const steps: readonly SequenceStep[] =
     sequence.steps ?? messages.map((_message, index) => ({ kind: 'message', index }));
-  const measures = measure(sequence, size, box, context, isCompact);
+  const measures = measure(sequence, attempt, box, context);
   if (!measures) return undefined;
   const { style, messageStyle, column, width, headHeight, middle } = measures;
   const { slideTheme } = context;
@@ -233,7 +238,7 @@ function messageElements(
   if (from === to) {
     return [
       ...loopLines(start, y, side, index, arrow, isLost),
-      ...(text === '' ? [] : [loopText(text, start, y, side, index, column, messageStyle)]),
+      ...(text === '' ? [] : [loopText(text, lines[index] ?? 1, { x: start, y }, side, index, column, messageStyle)]),
     ];
   }
   const id = `message-${index + 1}`;
@@ -320,21 +325,23 @@ function loopLines(
 /** Creates the text next to the arrow of a message from a participant to itself. */
 function loopText(
   text: string,
-  x: number,
-  y: number,
+  lineCount: number,
+  { x, y }: { x: number; y: number },
   side: 1 | -1,
   index: number,
   column: number,
   style: TextStyle,
 ): SlideElement {
-  const height = Math.ceil(style.size * style.lineHeight);
+  const lineHeight = Math.ceil(style.size * style.lineHeight);
+  const height = lineCount * lineHeight;
   return {
     kind: 'text',
     id: `message-text-${index + 1}`,
     name: 'Message text',
     box: {
       x: side > 0 ? x + loop.width + 8 : x - column + 12,
-      y: Math.round(y - (loop.height + height) / 2),
+      // A second line is above the arrow, because the next message may be below it.
+      y: Math.round(y - (loop.height + lineHeight) / 2) - (height - lineHeight),
       width: column - loop.width - 20,
       height,
     },

@@ -118,7 +118,7 @@ function reduceCrossings(layers: LayerSlot[][], links: readonly (readonly [Layer
   for (let [pass, last] = [0, Infinity]; pass < maxMoves && count > 0 && count < last; pass++) {
     last = count;
     for (const layer of layers)
-      for (const slot of [...layer])
+      for (const slot of layer.slice())
         if (count > 0)
           moveIn(
             layer,

@@ -233,8 +233,17 @@ export function placeNodes(
     );
   });
   return {
-    ...{ boxes, middle, start: middle + range.start, end: middle + range.end, gaps: gapsAlong },
-    ...{ routes, back, size, labelSize, spacing, isLow },
+    boxes,
+    middle,
+    start: middle + range.start,
+    end: middle + range.end,
+    gaps: gapsAlong,
+    routes,
+    back,
+    size,
+    labelSize,
+    spacing,
+    isLow,
   };
 }
 

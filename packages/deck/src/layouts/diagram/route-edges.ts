@@ -146,14 +146,21 @@ function backBends(
   const style = `${edge.heads} ${edge.isDashed === true}`;
   const [first, last] = [nodes[edge.from] ?? 0, nodes[edge.to] ?? 0];
   const bendIn = (gap: number, role: Bend['role']): Pick<Bend, 'gap' | 'isAtEnd' | 'role'> => ({
-    ...{ gap, role, isAtEnd: endGaps.has(gap) },
+    gap,
+    role,
+    isAtEnd: endGaps.has(gap),
   });
   return [
     ...(start === 'track'
       ? []
       : [
           {
-            ...{ edge, style, start: first, startNode: edge.from, end: track, endNode: route },
+            edge,
+            style,
+            start: first,
+            startNode: edge.from,
+            end: track,
+            endNode: route,
             ...bendIn(start === 'next' ? from : from - 1, 'start'),
           },
         ]),
@@ -161,7 +168,12 @@ function backBends(
       ? []
       : [
           {
-            ...{ edge, style, start: track, startNode: route, end: last, endNode: edge.to },
+            edge,
+            style,
+            start: track,
+            startNode: route,
+            end: last,
+            endNode: edge.to,
             ...bendIn(end === 'next' ? to : to - 1, 'end'),
           },
         ]),

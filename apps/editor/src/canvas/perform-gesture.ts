@@ -123,15 +123,11 @@ export function createGesturePerformer({
         dispatch(selectElements(effect.isAdditive ? [...new Set([...selection.elements, ...inside])] : inside));
         return onSelect();
       }
-      case 'select-cells':
-        dispatch(
-          selectCellsOf(
-            effect.table,
-            { ...effect.from, toRow: effect.to.row, toColumn: effect.to.column },
-            doc.state.get().selection,
-          ),
-        );
+      case 'select-cells': {
+        const range = { ...effect.from, toRow: effect.to.row, toColumn: effect.to.column };
+        dispatch(selectCellsOf(effect.table, range, doc.state.get().selection));
         return onSelect();
+      }
       case 'place':
         return void dispatch(setElementBoxes(effect.boxes, { at: now() }));
       case 'end-line':

@@ -99,12 +99,12 @@ export function NumberField({
   }
 
   const input = (
-    <label className="ed-number" title={note?.description}>
+    <label className="ed-number">
       <span aria-hidden="true">{label}</span>
       <input
         inputMode="decimal"
         aria-label={name ?? label}
-        aria-description={note?.description}
+        title={note?.description}
         data-part={parts.committedField}
         data-field={field}
         placeholder={value === undefined ? t.severalValues : undefined}

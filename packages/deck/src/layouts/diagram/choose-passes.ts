@@ -1,7 +1,7 @@
 import type { FlowEdge, FlowGraph } from './flow-graph.ts';
 import type { LayerSlot } from './layer-slot.ts';
 import { layersByNode } from './layer-slot.ts';
-import type { AcrossPlacement } from './route-edges.ts';
+import type { AcrossPlacement } from './across-placement.ts';
 
 /** Distances in px: from an edge to a node that is not its end, at which it seems close, and between two edges. */
 const distances = { node: 17, comfortable: 30, edge: 14, port: 18 } as const;

@@ -146,14 +146,7 @@ export function placeNodes(
   const maxWidth = isRight
     ? (width - sum(along)) / count
     : minOfLayers((slots, gapCount) => (width - spacing.across * gapCount) / slots);
-  const natural = graph.nodes.map(
-    (node) => widestLine(node.runs, style) + 2 * (padding.x + shapeInset(node.shape)) + 6,
-  );
-  const minimal = graph.nodes.map(({ runs, shape }) => {
-    const words = textOfRuns(withTiedSpaces(runs)).split(/[^\S\u00A0]+/u);
-    const longest = Math.max(...words.map((text) => widthOfWord(text, style)));
-    return longest * 1.06 + 2 * (padding.x + shapeInset(shape)) + 6;
-  });
+  const { natural, minimal } = textWidths(graph, style, padding);
   const nodeWidth = Math.floor(Math.min(maxWidth, Math.max(spacing.minNode.width, ...natural, isRight ? 0 : 200)));
   const widths = isRight
     ? layerWidths(layers, natural, minimal, {
@@ -196,12 +189,7 @@ export function placeNodes(
     for (const [at, { node }] of layer.entries()) if (node !== undefined) nodes[node] = slots[index]?.[at] ?? 0;
   const routes = routeEdges(graph, layers, { slots, nodes, size: nodeSize, available: isRight ? height : width }, back);
   if (!minGaps && !spacing.isCrowded) {
-    const needed = usualAlong.map((gap, index) => {
-      const bends = routes.bendCounts[index] ?? 0;
-      if (bends === 0) return gap;
-      const steps = (bends - 1) * bendGaps.step;
-      return (labels[index] ?? 0) > 0 ? gap + steps : Math.max(gap, turn + steps + bendGaps.end);
-    });
+    const needed = gapsWithBends(usualAlong, labels, turn, routes.bendCounts);
     if (needed.some((gap, index) => gap > (along[index] ?? 0)))
       return placeNodes(graph, layers, size, box, context, spacing, needed);
   }
@@ -215,22 +203,13 @@ export function placeNodes(
   const columnGaps = grownGaps(along, width - sum(widths), gaps.maxAlong);
   const left = box.x + (width - sum(widths) - sum(columnGaps)) / 2;
   const middle = Math.round(isRight ? top + spaces.before - range.start : box.x + spaces.before + width / 2);
-  const origin = isRight ? left : top;
-  const lengths = isRight ? widths : layers.map(() => nodeHeight);
   const gapsAlong = isRight ? columnGaps : spacedGaps;
-  const layerOf = layersByNode(layers);
-  const boxes = graph.nodes.map((_, node): Box => {
-    const layer = layerOf.get(node) ?? 0;
-    const [length, start] = [
-      lengths[layer] ?? 0,
-      origin + sum(lengths.slice(0, layer)) + sum(gapsAlong.slice(0, layer)),
-    ];
-    const offset = middle + (nodes[node] ?? 0) - nodeSize / 2;
-    return rounded(
-      isRight
-        ? { x: start, y: offset, width: length, height: nodeSize }
-        : { x: offset, y: start, width: nodeSize, height: length },
-    );
+  const boxes = boxesOf(graph, layers, {
+    origin: isRight ? left : top,
+    lengths: isRight ? widths : layers.map(() => nodeHeight),
+    gaps: gapsAlong,
+    middles: nodes.map((one) => middle + one),
+    size: nodeSize,
   });
   return {
     boxes,
@@ -245,6 +224,68 @@ export function placeNodes(
     spacing,
     isLow,
   };
+}
+
+/** Returns the widths in px of the nodes with their text on one line, and with one word per line. */
+function textWidths(
+  { nodes }: FlowGraph,
+  style: TextStyle,
+  padding: Spacing['padding'],
+): { natural: number[]; minimal: number[] } {
+  const around = (shape: FlowNode['shape']): number => 2 * (padding.x + shapeInset(shape)) + 6;
+  return {
+    natural: nodes.map(({ runs, shape }) => widestLine(runs, style) + around(shape)),
+    minimal: nodes.map(({ runs, shape }) => {
+      const words = textOfRuns(withTiedSpaces(runs)).split(/[^\S\u00A0]+/u);
+      return Math.max(...words.map((text) => widthOfWord(text, style))) * 1.06 + around(shape);
+    }),
+  };
+}
+
+/** Returns the gaps between layers, large enough for the bends of their edges. */
+function gapsWithBends(
+  usual: readonly number[],
+  labels: readonly number[],
+  turn: number,
+  bendCounts: readonly number[],
+): number[] {
+  return usual.map((gap, index) => {
+    const bends = bendCounts[index] ?? 0;
+    if (bends === 0) return gap;
+    const steps = (bends - 1) * bendGaps.step;
+    return (labels[index] ?? 0) > 0 ? gap + steps : Math.max(gap, turn + steps + bendGaps.end);
+  });
+}
+
+/** Positions of the layers along the direction of a diagram, and of the nodes across it, in px. */
+interface NodePositions {
+  /** The beginning of the first layer. */
+  origin: number;
+  /** The length of each layer, and the gap after it. */
+  lengths: readonly number[];
+  gaps: readonly number[];
+  /** The middle of each node, and the size of all nodes. */
+  middles: readonly number[];
+  size: number;
+}
+
+function boxesOf(
+  { nodes, direction }: FlowGraph,
+  layers: readonly (readonly LayerSlot[])[],
+  { origin, lengths, gaps: gapsAlong, middles, size }: NodePositions,
+): Box[] {
+  const layerOf = layersByNode(layers);
+  return nodes.map((_, node): Box => {
+    const layer = layerOf.get(node) ?? 0;
+    const length = lengths[layer] ?? 0;
+    const start = origin + sum(lengths.slice(0, layer)) + sum(gapsAlong.slice(0, layer));
+    const offset = (middles[node] ?? 0) - size / 2;
+    return rounded(
+      direction === 'right'
+        ? { x: start, y: offset, width: length, height: size }
+        : { x: offset, y: start, width: size, height: length },
+    );
+  });
 }
 
 /** Returns the middles of the slots. Rows of several chains, and groups, have the same positions in all layers. */

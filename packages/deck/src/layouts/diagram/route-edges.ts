@@ -2,6 +2,7 @@ import { bendSteps, type GapEdge } from './bend-steps.ts';
 import { connectionPorts, type EdgePorts } from './connection-ports.ts';
 import { labeledAtStart } from './edge-labels.ts';
 import type { FlowEdge, FlowGraph } from './flow-graph.ts';
+import type { AcrossPlacement } from './across-placement.ts';
 import type { LayerSlot } from './layer-slot.ts';
 import { layersByNode } from './layer-slot.ts';
 import { choosePasses } from './choose-passes.ts';
@@ -31,17 +32,6 @@ export interface EdgeRoutes {
   bendCounts: readonly number[];
 }
 
-/** The nodes and slots of a diagram across its direction, in px from the middle of the diagram. */
-export interface AcrossPlacement {
-  /** The middle of each slot of each layer. */
-  slots: readonly (readonly number[])[];
-  /** The middle of each node, and the size of all nodes. */
-  nodes: readonly number[];
-  size: number;
-  /** Size of the area. */
-  available: number;
-}
-
 /** A position beyond all nodes, in px. */
 const outside = 10_000;
 
@@ -56,15 +46,15 @@ export function routeEdges(
   const layersOfEdge = ({ from, to }: FlowEdge): [number, number] => [layerOf.get(from) ?? 0, layerOf.get(to) ?? 0];
   const forward = graph.edges.filter((edge) => !back.has(edge));
   const isNear = (edge: FlowEdge): boolean => layersOfEdge(edge)[1] === layersOfEdge(edge)[0] + 1;
-  const chosen = choosePasses(graph, forward, layers, across);
-  const ports = connectionPorts(graph, forward, across.nodes, across.size, chosen);
+  const selected = choosePasses(graph, forward, layers, across);
+  const ports = connectionPorts(graph, forward, across.nodes, across.size, selected);
   const endsOf = (edge: FlowEdge): [number, number] => {
     const { start, end } = ports.get(edge) ?? { start: 0, end: 0 };
     return [(across.nodes[edge.from] ?? 0) + start, (across.nodes[edge.to] ?? 0) + end];
   };
   // An edge that passes the other layers at one of its nodes is straight there.
   const passes = new Map(
-    Array.from(chosen, ([edge, pass]) => {
+    Array.from(selected, ([edge, pass]) => {
       const [start, end] = endsOf(edge);
       if (pass === across.nodes[edge.from]) return [edge, start];
       return [edge, pass === across.nodes[edge.to] ? end : pass];

@@ -127,13 +127,7 @@ export function placeNodes(
     ? Math.max(minCompactLabel, Math.round(size * 0.88))
     : (labelSizes.find((one) => one <= size * maxLabelRatio) ?? 16);
   const hasLabels = graph.edges.some(({ label }) => label !== undefined);
-  const minAlong = count < minDenseLayers ? spacing.along : spacing.minAlong;
-  // Edges with different arrowheads or dashes bend at different positions.
-  const isMixed = new Set(graph.edges.map(({ heads, isDashed }) => `${heads} ${isDashed === true}`)).size > 1;
-  const labelSpace = (width: number): number =>
-    isRight ? width + turn + (isMixed ? 44 : 30) : labelSize * 1.3 + turn + (spacing.isCompact ? 0 : 20);
-  const labels = labelWidths(graph, layers, labelStyle(labelSize, context));
-  const usualAlong = labels.map((width) => Math.max(minAlong, width === 0 ? 0 : labelSpace(width)));
+  const { labels, usualAlong } = gapsAlongDirection(graph, layers, spacing, labelStyle(labelSize, context));
   const along = usualAlong.map((gap, index) => Math.max(gap, minGaps?.[index] ?? 0));
   const back = backPaths(graph, layers);
   const spaces = trackSpaces(back, isRight, labelStyle(labelSize, context));
@@ -155,14 +149,7 @@ export function placeNodes(
         minWidth: spacing.minNode.width,
       })
     : layers.map(() => nodeWidth);
-  const innerOf = (node: FlowNode, layer: number): number =>
-    (widths[layer] ?? 0) - 2 * (padding.x + shapeInset(node.shape));
-  const texts = layers.flatMap((layer, index) =>
-    layer.flatMap(({ node }) => {
-      const one = node === undefined ? undefined : graph.nodes[node];
-      return one ? [{ runs: one.runs, width: innerOf(one, index) }] : [];
-    }),
-  );
+  const texts = textsOfNodes(graph, layers, widths, padding);
   if (
     nodeWidth < spacing.minNode.width ||
     texts.some((text) => text.width < 40 || hasLongWord(text.runs, style, text.width) || isTorn(text, style))
@@ -184,9 +171,7 @@ export function placeNodes(
     maxGap: Math.min(gaps.maxAcross, isRight ? rowGap : columnGap),
     available: isRight ? height : width,
   });
-  const nodes: number[] = [];
-  for (const [index, layer] of layers.entries())
-    for (const [at, { node }] of layer.entries()) if (node !== undefined) nodes[node] = slots[index]?.[at] ?? 0;
+  const nodes = nodeMiddles(layers, slots);
   const routes = routeEdges(graph, layers, { slots, nodes, size: nodeSize, available: isRight ? height : width }, back);
   if (!minGaps && !spacing.isCrowded) {
     const needed = gapsWithBends(usualAlong, labels, turn, routes.bendCounts);
@@ -224,6 +209,47 @@ export function placeNodes(
     spacing,
     isLow,
   };
+}
+
+/** Returns the widths of the labels between layers, and the gaps that usually are enough for them, in px. */
+function gapsAlongDirection(
+  graph: FlowGraph,
+  layers: readonly (readonly LayerSlot[])[],
+  spacing: Spacing,
+  style: TextStyle,
+): { labels: number[]; usualAlong: number[] } {
+  const minAlong = layers.length < minDenseLayers ? spacing.along : spacing.minAlong;
+  // Edges with different arrowheads or dashes bend at different positions.
+  const isMixed = new Set(graph.edges.map(({ heads, isDashed }) => `${heads} ${isDashed === true}`)).size > 1;
+  const labelSpace = (width: number): number =>
+    graph.direction === 'right'
+      ? width + spacing.turn + (isMixed ? 44 : 30)
+      : style.size * 1.3 + spacing.turn + (spacing.isCompact ? 0 : 20);
+  const labels = labelWidths(graph, layers, style);
+  return { labels, usualAlong: labels.map((width) => Math.max(minAlong, width === 0 ? 0 : labelSpace(width))) };
+}
+
+/** Returns the middle of each node, by the middles of the slots of each layer. */
+function nodeMiddles(layers: readonly (readonly LayerSlot[])[], slots: readonly (readonly number[])[]): number[] {
+  const middles: number[] = [];
+  for (const [index, layer] of layers.entries())
+    for (const [at, { node }] of layer.entries()) if (node !== undefined) middles[node] = slots[index]?.[at] ?? 0;
+  return middles;
+}
+
+/** Returns the text of each node and the width in px inside of it. */
+function textsOfNodes(
+  { nodes }: FlowGraph,
+  layers: readonly (readonly LayerSlot[])[],
+  widths: readonly number[],
+  padding: Spacing['padding'],
+): { runs: FlowNode['runs']; width: number }[] {
+  return layers.flatMap((layer, index) =>
+    layer.flatMap(({ node }) => {
+      const one = node === undefined ? undefined : nodes[node];
+      return one ? [{ runs: one.runs, width: (widths[index] ?? 0) - 2 * (padding.x + shapeInset(one.shape)) }] : [];
+    }),
+  );
 }
 
 /** Returns the widths in px of the nodes with their text on one line, and with one word per line. */

@@ -108,6 +108,15 @@ it('keeps the size of text with a large figure', () => {
   expect(fit({ ...text, paragraphs })[0]?.style.size).toBe(36);
 });
 
+it('sets the text below a larger name smaller, but keeps the size of the name', () => {
+  const text = textIn('计算机视觉基础', { width: 176, size: 36, height: 200 });
+  const name: Paragraph = { runs: [{ text: '课程', bold: true, size: 40 }] };
+  const [fitted] = fit({ ...text, paragraphs: [name, ...text.paragraphs] });
+  expect(fitted?.style.size).toBe(32);
+  expect(fitted?.paragraphs[0]).toEqual(name);
+  expect(fitted && linesAt(fitted, 0.96)).toEqual(['课程', '计算机视觉', '基础']);
+});
+
 it('moves the box of centered text to the middle, and of right-aligned text to the right', () => {
   for (const [align, share] of [
     [undefined, 0],

@@ -22,6 +22,8 @@ const lines = { minWidth: 3, minRatio: 0.5, minProseRatio: 0.82 } as const;
 /** Font sizes in px to which text is reduced instead of splitting words, and the minimum ratio to its own size. */
 const smallerSizes = [80, 72, 64, 56, 52, 48, 44, 40, 36, 32, 28, 26, 24] as const;
 const minSizeRatio = 0.85;
+/** Maximum ratio of the size of the name above a text to the size of the text. */
+const maxNameRatio = 1.3;
 /** Maximum number of lines of a paragraph whose words stay whole. Chinese prose may be broken between any two characters. */
 const maxWholeLines = 3;
 /** Costs of a line more, of breaks that differ between applications, and of narrower and smaller text. */
@@ -104,16 +106,33 @@ function fittedTexts(texts: readonly TextElement[]): readonly Fitted[] {
   const costOf = (fitted: readonly Fitted[]): number =>
     fitted.reduce((sum, { cost }, index) => sum + (whole[index]?.isProse ? 0 : cost), 0);
   let [best, lowest] = [whole, costOf(whole)];
-  // Large figures keep their ratio to the text around them, which was determined together with them.
-  const haveSizes = texts.some(({ paragraphs }) => paragraphs.some(({ runs }) => runs.some((run) => run.size)));
-  if (haveSizes || !whole.some(({ splitsWord, isProse }) => splitsWord && !isProse)) return whole;
+  if (texts.some(hasOtherSizes) || !whole.some(({ splitsWord, isProse }) => splitsWord && !isProse)) return whole;
   for (const smaller of smallerSizes) {
     if (smaller >= size || smaller < size * minSizeRatio) continue;
-    const fitted = texts.map((text) => fittedText(withFontSize(text, smaller), text));
+    const fitted = texts.map((text) => fittedText(inSize(text, smaller), text));
     const cost = costOf(fitted) + costs.small * (1 - smaller / size) * Math.sqrt(texts.length);
     if (cost < lowest) [best, lowest] = [fitted, cost];
   }
   return best;
+}
+
+/**
+ * Whether a text has large figures, which keep their ratio to the text around them, because it was determined together with
+ * them. The name above the text of a card may be larger than it.
+ */
+function hasOtherSizes({ paragraphs: [first, ...others], style }: TextElement): boolean {
+  const isName =
+    others.length > 0 && first?.runs.every(({ bold, size = 0 }) => bold && size <= style.size * maxNameRatio);
+  return [...(isName ? [] : [first]), ...others].some((one) => one?.runs.some((run) => run.size));
+}
+
+/** Returns a text in another size, with the name above it in its own size. */
+function inSize(text: TextElement, size: number): TextElement {
+  const smaller = withFontSize(text, size);
+  const [name] = text.paragraphs;
+  return name?.runs.some((run) => run.size)
+    ? { ...smaller, paragraphs: [name, ...smaller.paragraphs.slice(1)] }
+    : smaller;
 }
 
 /**

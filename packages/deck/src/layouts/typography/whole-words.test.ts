@@ -177,6 +177,15 @@ it('breaks the steps of a Chinese deck between words, but not those of an Englis
   expect(torn('zh')).toEqual([]);
 });
 
+it('breaks the lines of a text above a list in its final size, which is smaller than its first one', () => {
+  const lead = '上半年，中心共受理各类事项三十二万件，按时办结率百分之九十九点六，群众满意度持续提升。';
+  const list = '- 窗口平均等候时间缩短到八分钟\n- 新增“一件事”套餐二十一个\n- 基层站点实现全覆盖';
+  const { deck } = layoutDeck(readMarkdown(`# 总结\n\n## 总体情况\n\n${lead}\n\n${list}\n`).outline);
+  const texts = deck.slides[1]?.elements.filter((one) => one.kind === 'text') ?? [];
+  const text = texts.find(({ paragraphs }) => paragraphs[0]?.runs[0]?.text.startsWith('上半年'));
+  expect(text && linesAt(text, 0.96)[0]).toContain('百分之九十九点六，');
+});
+
 it('keeps texts of a kind in one size, even those that need not be measured', () => {
   const text =
     '## 点茶的器具\n\n- **茶碾、茶磨**：把茶饼研成细末\n- **茶罗**：筛粉，越细越好\n- **茶盏**：以建窑黑盏为上，“盏色贵青黑”\n- **汤瓶**：注水，瓶嘴要小而直\n- **茶筅**：竹制，用来击拂\n- **茶匙、茶巾、茶托**\n\n> 南宋审安老人把十二件茶具画成图，各取官名，称“十二先生”——茶筅叫竺副帅，茶盏托叫漆雕秘阁。\n';

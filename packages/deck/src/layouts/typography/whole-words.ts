@@ -1,7 +1,7 @@
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { hanBreakCosts, splitWordCost } from './han-break-costs.ts';
-import { isBodyText, withTextWidth } from './text-width.ts';
+import { isBodyText, withoutWidow, withTextWidth } from './text-width.ts';
 import { withAlignedText } from '../slide/shared-sizes.ts';
 import { withFontSize } from '../slide/with-font-size.ts';
 import { breakLines } from '../../text/break-lines.ts';
@@ -34,7 +34,7 @@ const lastLineCosts = [
   { maxWidth: 2.6, cost: 45 },
   { maxWidth: 3.6, cost: 10 },
 ] as const;
-/** Cost of a last line of one word of less than this fraction of the longest line. */
+/** Cost of a last line of one word, or of a few Chinese characters, of less than this fraction of the longest line. */
 const shortLastLine = { maxRatio: 0.15, cost: 45 } as const;
 
 /** A text element in the width at which its lines break best. */
@@ -72,7 +72,9 @@ export function withWholeWords(
       if (isBodyText(other) && !replaced.has(other) && !kept.includes(other) && kindOf(other) === kind)
         replaced.set(other, withFontSize(other, size));
   }
-  const shown = replaced.size === 0 ? elements : elements.map((element) => replaced.get(element) ?? element);
+  const shown = elements.map(
+    (element) => replaced.get(element) ?? (kept.includes(element) ? element : withoutWidow(element)),
+  );
   // Headings that wrap in the original size may need fewer lines.
   return isSmaller ? withAlignedText(shown) : shown;
 }
@@ -229,8 +231,9 @@ function wrapperOf(
         result.splitsWord ||= cost >= splitWordCost;
         result.ends += `${to} `;
       }
-      const isOneWord = !text.characters.slice(last.from, last.to - 1).includes(' ');
-      if (!isOneWord) continue;
+      const rest = text.characters.slice(last.from, last.to - 1);
+      // In Chinese, “27 家” is as short as a word.
+      if (rest.includes(' ') && !hasHan(text.characters.slice(last.from).join(''))) continue;
       const isShort = last.width < shortLastLine.maxRatio * Math.max(...broken.map((line) => line.width));
       const { cost = 0 } = lastLineCosts.find((one) => last.width <= one.maxWidth * style.size) ?? {};
       result.cost += isShort ? Math.max(cost, shortLastLine.cost) : cost;

@@ -239,6 +239,7 @@ it('does not break an e-mail address on a card', () => {
 it.each([
   ['What went well', 'positiveGround', 'positive'],
   ['What went badly', 'negativeGround', 'negative'],
+  ['What went poorly', 'negativeGround', 'negative'],
   ['不足', 'negativeGround', 'negative'],
 ])('sets the cards below “%s” in the color %s', (heading, fill, bar) => {
   const { deck } = layoutDeck(readMarkdown(`## ${heading}\n\n- One thing\n- Another\n- A third\n- A last`).outline);

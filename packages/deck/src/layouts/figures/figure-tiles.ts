@@ -108,8 +108,9 @@ function withSameOrder(
   });
 }
 
-/** Maximum number of rows with whole sentences. */
+/** Maximum numbers of rows with figures next to whole sentences, and with figures in their sentences. */
 const maxWholeRows = 3;
+const maxSentenceRows = 4;
 
 /** Minimum fraction of tiles side by side that their figures and text fill. Rows are better filled. */
 const minContentRatio = 0.42;
@@ -183,7 +184,7 @@ const inSentence = { figure: 64, ratio: 1.75, sizes: [36, 28] } as const;
  * undefined for other figures, or if they do not fit.
  */
 function sentenceRows(figures: readonly Figure[], box: Box, context: LayoutContext): SlideElement[] | undefined {
-  if (figures.length < 2 || figures.length > maxWholeRows || !figures.some(isRepeated)) return undefined;
+  if (figures.length < 2 || figures.length > maxSentenceRows || !figures.some(isRepeated)) return undefined;
   const tiles = { others: gridOf(box, 1, figures.length) };
   for (const size of inSentence.sizes) {
     const rows = figures.map((figure) => sentenceWithFigure(figure, size, context));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { TextElement } from '../../model/element.ts';
+import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
@@ -251,6 +252,7 @@ it('does not break an e-mail address on a card', () => {
 it.each([
   ['What went well', 'positiveGround', 'positive'],
   ['What went badly', 'negativeGround', 'negative'],
+  ['What went poorly', 'negativeGround', 'negative'],
   ['不足', 'negativeGround', 'negative'],
 ])('sets the cards below “%s” in the color %s', (heading, fill, bar) => {
   const { deck } = layoutDeck(readMarkdown(`## ${heading}\n\n- One thing\n- Another\n- A third\n- A last`).outline);
@@ -261,6 +263,33 @@ it.each([
   expect(colorsOf('Card')).toEqual(Array(4).fill(fill));
   expect(colorsOf('Card bar')).toEqual(Array(4).fill(bar));
   expect(findFaults(deck)).toEqual([]);
+});
+
+it('sets rows in one line each if their text need not be much smaller for it', () => {
+  const sizesOf = (...items: readonly string[]) => {
+    const { deck } = layoutDeck(
+      readMarkdown(`## What went well\n\n${items.map((item) => `- ${item}`).join('\n')}`).outline,
+    );
+    return deck.slides[0]?.elements.flatMap((one) =>
+      one.kind === 'text' && one.part === 'item'
+        ? [[one.style.size, runsWidth(one.paragraphs[0]?.runs ?? [], one.style) < one.box.width]]
+        : [],
+    );
+  };
+  expect(
+    sizesOf(
+      '**It works.** Three deals above $150K, all of them sourced outbound',
+      '**SOC 2** was passed at once',
+      'Nothing slipped',
+    ),
+  ).toEqual([
+    [36, true],
+    [36, true],
+    [36, true],
+  ]);
+  const long =
+    '**It works.** Three deals above $150K, all sourced outbound by the team that we hired in spring this year';
+  expect(sizesOf(long, 'SOC 2 was passed at once', 'Nothing slipped')?.[0]).toEqual([40, false]);
 });
 
 it.each([

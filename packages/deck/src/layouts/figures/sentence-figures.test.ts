@@ -130,22 +130,41 @@ describe('headline figures', () => {
     expect(figuresOn(text)).toEqual(['statement']);
   });
 
-  it('are next to their whole sentences if they would be small side by side', () => {
-    const { deck } = layoutDeck(
-      readMarkdown(
-        '# T\n\n## A\n\nRidership rose 23% to 1.9 million passengers, and fuel cost fell from €3.1 million to €1.2 million.',
-      ).outline,
-    );
+  it.each([
+    [
+      'Ridership rose 23% to 1.9 million passengers, and fuel cost fell from €3.1 million to €1.2 million.',
+      [
+        ['23%', 72],
+        ['Ridership rose 23% to 1.9 million passengers', 36],
+        ['€3.1 → €1.2 million', 72],
+        ['Fuel cost', 36],
+      ],
+    ],
+    [
+      'Ridership rose 23% to 1.9 million passengers, and fuel costs of ships fell from €213.1 million to €171.2 million.',
+      [
+        ['23%', 80],
+        ['Ridership rose 23% to 1.9 million passengers', 36],
+        ['€171.2 million', 80],
+        ['Fuel costs of ships fell from €213.1 million to €171.2 million', 36],
+      ],
+    ],
+    [
+      'Monthly cost falls from **$21,400** to **$3,900**, a saving of 82 %.',
+      [
+        ['$21,400 → $3,900', 72],
+        ['Monthly cost', 36],
+        ['82 %', 72],
+        ['A saving', 36],
+      ],
+    ],
+  ])('are next to their names or whole sentences if they would be small side by side: “%s”', (text, expected) => {
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${text}`).outline);
     const texts = deck.slides[1]?.elements.flatMap((one) =>
       one.kind === 'text' && (one.part === 'figure' || one.part === 'figureLabel')
         ? [[plainText(one.paragraphs[0]?.runs ?? []), one.style.size]]
         : [],
     );
-    expect(texts).toEqual([
-      ['23%', 88],
-      ['Ridership rose 23% to 1.9 million passengers', 36],
-      ['€1.2 million', 88],
-      ['Fuel cost fell from €3.1 million to €1.2 million', 36],
-    ]);
+    expect(texts).toEqual(expected);
   });
 });

@@ -336,9 +336,9 @@ function variedMatch(
   box: Box,
   context: LayoutContext,
 ): LayoutMatch | undefined {
-  const { columnsAsBands, varyLayout } = loadedLayouts();
+  const { columnsAsBands, varyLayout, withWholeWords } = loadedLayouts();
   if (!match || content.requested !== undefined) return match;
-  const filled = columnsAsBands?.(match, content, box, context) ?? match;
+  const filled = columnsAsBands?.(match, content, box, context, withWholeWords) ?? match;
   return varyLayout?.(filled, content, box, context) ?? filled;
 }
 

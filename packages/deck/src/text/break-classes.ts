@@ -73,7 +73,9 @@ function findBreakClass(code: number): BreakClass {
 }
 
 /** Units of measure that stay on the same line as their number: "100 km/h", "48 小时", "12.86 亿元". */
-const hanUnits = new Set('年月日号时点分秒个位名人元角万亿千百倍台家项次条件天周岁度米吨克里页章节届期季小');
+const hanUnits = new Set(
+  '年月日号时点分秒个位名人元角万亿千百倍台家项次条件天周岁度米吨克里页章节届期季小户辆座所亩款套件',
+);
 const latinUnits = new Set(
   'km m cm mm kg g t s ms h min d W kW MW GW Wh kWh MWh V A Hz kHz MHz GHz B kB KB MB GB TB px pt em K °C °F % ‰ € $ £ ¥ €/MWh km/h m/s m² m³ km² ha l ml bn'.split(
     ' ',
@@ -95,9 +97,10 @@ export function isInsideHanUnit(characters: readonly string[], at: number): bool
   );
 }
 
-/** Whether a Han character is a unit, which stays on the same line as its number. */
-export function isHanUnit(character: string): boolean {
-  return hanUnits.has(character);
+/** Whether Han characters begin with a unit, which stays on the same line as its number. */
+export function isHanUnit(characters: readonly string[], at: number): boolean {
+  const first = characters[at] ?? '';
+  return hanUnits.has(first) || hanPairs.has(first + characters[at + 1]);
 }
 
 /** Whether a word is a unit, which stays on the same line as its number. */

@@ -181,7 +181,7 @@ function inWordAt(here: BreakClass, next: BreakClass): Break {
 }
 
 function beginsUnit(characters: readonly string[], classes: readonly BreakClass[], at: number): boolean {
-  if (classes[at] === 'ideograph') return isHanUnit(characters[at] ?? '');
+  if (classes[at] === 'ideograph') return isHanUnit(characters, at);
   let word = '';
   for (let index = at; index < characters.length && word.length <= 6; index++) {
     const kind = classes[index];

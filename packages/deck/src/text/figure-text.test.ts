@@ -87,6 +87,10 @@ describe('leadingFigure', () => {
     ['3 万元以上的项目', '3 万元以上'],
     ['18 个主题', '18 个'],
     ['67 部电梯', '67 部'],
+    ['10 年可更换光源', '10 年'],
+    ['5年质保', '5年'],
+    ['10 年前的设备', undefined],
+    ['25年度报告', undefined],
     ['30 kWh/day in winter', '30 kWh/day'],
     // Years, numbered items, times and sums are not figures.
     ['2026 was a good year', undefined],

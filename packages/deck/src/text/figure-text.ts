@@ -83,8 +83,13 @@ export function isAttribute(figure: string, after: string): boolean {
 /** Matches words after a number that make it part of a name, a time or a sum. */
 const noFigureAfter = /^\s?(?:[.)、．:]|[+×x*/=]\s?\d|[年月日号点时]|(?:am|pm|st|nd|rd|th|of the)\b)/iu;
 
+/** Matches a number of years before what lasts as long: “10 年质保”, unlike the time in “10 年前”. */
+const yearsOfTime = /^\d{1,2}\s?年(?=[^前后内来初末底间度级代中的，]\p{Script=Han})(?!\d)/u;
+
 /** Returns the figure with which text begins, with its unit; undefined for years, numbered items and times. */
 export function leadingFigure(text: string): string | undefined {
+  const years = yearsOfTime.exec(text)?.[0];
+  if (years !== undefined) return years;
   const figure = leadingPattern.exec(text)?.[0].trim();
   if (figure === undefined || isYear(figure)) return undefined;
   const after = text.slice(figure.length);

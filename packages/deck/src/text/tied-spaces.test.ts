@@ -14,6 +14,7 @@ it.each([
   ['in 2024 – 2026 only', 'in 2024_–_2026 only'],
   ['read / write', 'read_/_write'],
   ['about 48 kg of rice', 'about 48_kg of rice'],
+  ['规划面积 46.8 平方公里，惠及 312 户', '规划面积 46.8_平方公里，惠及 312_户'],
   ['plain words only', 'plain words only'],
 ])('keeps the words of “%s” on one line', (text, expected) => {
   expect(tied(text)).toBe(expected);

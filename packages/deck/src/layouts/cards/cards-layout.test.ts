@@ -118,6 +118,13 @@ it('lays out two plain items on bands after a slide with steps, because lines wo
   const bands = elements.filter((one) => one.kind === 'shape' && one.name === 'Card' && one.fill !== undefined);
   expect(bands.map(({ box }) => box.width)).toEqual([1136, 1136]);
   expect(elements.some(({ id }) => id.startsWith('item-mark'))).toBe(false);
+  // Numbers between lines would leave the slide empty too.
+  const { deck: ordered } = layoutDeck(
+    readMarkdown('# 教学\n\n## 颈联\n\n- 先闻其声，后见其人\n- 先见莲动，后见渔舟\n').outline,
+  );
+  expect(
+    ordered.slides[1]?.elements.filter((one) => one.kind === 'shape' && one.name === 'Card' && one.fill),
+  ).toHaveLength(2);
 });
 
 it.each([

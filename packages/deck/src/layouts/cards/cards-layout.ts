@@ -104,7 +104,7 @@ export const cards: SlideLayout = {
     const haveNames = parts.texts.every((runs) => splitLead(runs) ?? hasLead(runs));
     const isPlain = !withIcons && parts.marks.length === 0 && !sentiment && !haveNames;
     const rows = isPlain
-      ? haveOrder(heading, parts.items)
+      ? parts.texts.length > items.min && haveOrder(heading, parts.items)
         ? indexRows(parts.texts, area, context, 'numbers')
         : plainItems(parts.texts, area, context)
       : undefined;

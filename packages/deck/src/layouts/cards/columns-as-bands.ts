@@ -6,7 +6,6 @@ import { offsetsInsideWords } from '../../styles/title-wrapping/optimal-wrap-wid
 import { heightOf, typesetParagraphs } from '../../text/typeset-paragraphs.ts';
 import { listParagraphs } from '../flow/flow-items.ts';
 import { sum } from '../flow/table-columns.ts';
-import { loadedLayouts } from '../lazy/load-layouts.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
 import { splitLead } from '../recognize/split-lead.ts';
 import type { LayoutContext, LayoutMatch, SlideContent } from '../slide-layout.ts';
@@ -30,6 +29,9 @@ const minEvenness = 0.7;
 /** Height in px by which cards in a row may differ because of rounding. */
 const tolerance = 2;
 
+/** Breaks the lines of Chinese text between words, as on the finished slide. */
+type WithWholeWords = (elements: readonly SlideElement[]) => readonly SlideElement[];
+
 /**
  * Returns names to the left of their texts or lists, on bands of full width, instead of three or four columns of cards
  * that are narrow for their text, or of which one would be nearly empty.
@@ -39,11 +41,12 @@ export function columnsAsBands(
   content: SlideContent,
   box: Box,
   context: LayoutContext,
+  withWholeWords: WithWholeWords = (some) => some,
 ): LayoutMatch {
   const [elements, ...others] = match.pages;
   if (match.layout.id !== columnsId || !elements || others.length > 0) return match;
   const found = bandsIn(content.blocks, context);
-  const size = found && narrowSize(elements);
+  const size = found && narrowSize(withWholeWords(elements));
   if (!size) return match;
   const lead = found.lead.length > 0 ? context.stackText(found.lead, box.width).height + leadGap : 0;
   const area = { ...box, y: box.y + lead, height: box.height * maxFillRatio - lead };
@@ -64,8 +67,7 @@ function narrowSize(elements: readonly SlideElement[]): number | undefined {
   const isRow = backgrounds.every(({ y }) => Math.abs(y - (first?.y ?? 0)) <= tolerance);
   const areTexts = elements.every(({ kind, name }) => kind === 'text' || name === 'Card' || name === 'Card bar');
   if (!first || backgrounds.length < 3 || !isRow || !areTexts) return undefined;
-  const shown = loadedLayouts().withWholeWords?.(elements) ?? elements;
-  const texts = shown.flatMap((one) => (one.kind === 'text' && one.box.y >= first.y ? [one] : []));
+  const texts = elements.flatMap((one) => (one.kind === 'text' && one.box.y >= first.y ? [one] : []));
   const heights = backgrounds.map(({ x, width }) =>
     sum(
       texts

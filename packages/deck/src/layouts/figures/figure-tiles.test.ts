@@ -334,3 +334,19 @@ describe('bold figures in sentences', () => {
     expect(rowsOf('- **31** wells built\n- **84,000** people served\n- **€4.1m** spent')).toEqual([]);
   });
 });
+
+it('sets four figures below a text in one row if two rows would have smaller labels', () => {
+  const text =
+    '临江高新产业园成立于 2009 年，2018 年升格为国家级高新区，规划面积 46.8 平方公里，已开发 21.3 平方公里。';
+  const items = [
+    '规上工业企业 312 家',
+    '2025 年工业总产值 1,086 亿元，同比增长 11.4%',
+    '高新技术企业 187 家',
+    '从业人员 9.6 万人',
+  ];
+  const { deck, report } = layoutDeck(readMarkdown(`# T\n\n## 概况\n\n${text}\n\n- ${items.join('\n- ')}\n`).outline);
+  const figures = deck.slides[1]?.elements.filter(({ part }) => part === 'figure') ?? [];
+  expect(figures).toHaveLength(4);
+  expect(new Set(figures.map(({ box }) => box.y)).size).toBe(1);
+  expect(report).toEqual([]);
+});

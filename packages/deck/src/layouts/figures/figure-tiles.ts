@@ -21,6 +21,9 @@ import { withoutRepetition } from './without-repetition.ts';
 const minEqualSize = 64;
 const minEqualTextSize = 28;
 
+/** Maximum number of figures in one row, in which labels may be larger than in two. */
+const maxInRow = 4;
+
 /** Minimum size of the other figures next to the most important one, if another arrangement is possible. */
 const minValueSize = 48;
 
@@ -67,14 +70,17 @@ export function figureTiles(
   const areFull =
     large &&
     (main !== undefined ||
-      !figures.some(({ lead }) => lead) ||
+      !hasLeads(figures) ||
       contentRatio(figures, large.tiles, large.pairs.small, context) >= minContentRatio);
   const inRows = sentenceRows(figures, box, context) ?? (areFull ? undefined : wholeRows(figures, box, context));
   if (inRows) return inRows;
   const { tiles, pairs } = large ?? largest ?? {};
   if (!tiles || !pairs) return undefined;
+  const isRow = !large && main === undefined && figures.length <= maxInRow && !hasLeads(figures);
+  const columns = isRow ? context.figureColumns(figures, area) : undefined;
+  if (columns && labelSizeOf(columns) > pairs.small[1]) return columns;
   const others = tiles.others.values();
-  const haveLeads = small.some(({ lead }) => lead);
+  const haveLeads = hasLeads(small);
   return figures.flatMap((figure, index) => {
     const isMain = index === main;
     const tile = (isMain ? tiles.main : others.next().value) ?? area;
@@ -84,6 +90,16 @@ export function figureTiles(
       : small.filter((_, at) => !haveLeads || tiles.others[at]?.y === tile.y || isRowTile(figure, tile));
     return drawTile(figure, index, tile, isMain ? pairs.main : pairs.small, context, neighbors, isMain);
   });
+}
+
+function hasLeads(figures: readonly Figure[]): boolean {
+  return figures.some(({ lead }) => lead);
+}
+
+/** Returns the font size of the labels of figures side by side. */
+function labelSizeOf(elements: readonly SlideElement[]): number {
+  const sizes = elements.flatMap((one) => (one.kind === 'text' && one.part !== 'figure' ? [one.style.size] : []));
+  return Math.min(...sizes);
 }
 
 /** Maximum number of characters of a sentence below its figure. */

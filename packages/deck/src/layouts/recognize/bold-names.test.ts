@@ -32,6 +32,17 @@ it('shows a quotation below two groups as a band', () => {
   expect(findFaults(deck)).toEqual([]);
 });
 
+it('sets questions above their answers side by side', () => {
+  const first = '**问：车来了还不是混在一起？**\n\n答：不会。四类垃圾由四种颜色的车分别清运，欢迎监督。';
+  expect(slideOf(`${first}\n\n**问：错过时间怎么办？**\n\n答：西门有误时投放点。`).choice?.layout).toBe('comparison');
+  expect(slideOf('Q1: Is it free?\n\nYes, for all.\n\nQ2: Is it open?\n\nOnly in summer.').choice?.layout).toBe(
+    'comparison',
+  );
+  expect(slideOf('Is it free?\n\nYes, for all.\n\nIs it open?\n\nOnly in summer.').choice?.layout).not.toBe(
+    'comparison',
+  );
+});
+
 it('sets three bold names above paragraphs side by side', () => {
   const { choice } = slideOf(`**Morning**\n\n${early}\n\n**Noon**\n\n${late}\n\n**Night**\n\nShe reads until nine.`);
   expect(choice?.layout).toBe('threeColumns');

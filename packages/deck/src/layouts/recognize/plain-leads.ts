@@ -11,8 +11,11 @@ const beforeColon = /^[^\n:：,，.。;；!?！？]{1,30}?(?=：\s*\S|:\s+\S)/u;
 const beforeDash = /^[^\n:：,，.。;；!?！？–—]{1,30}?(?=\s(?:[–—]|--?)\s\S|——\S)/u;
 /** Minimum number of words, or of Han characters, after a dash. Fewer may be the end of a route: “Oslo – Bergen”. */
 const afterDash = /^[\s–—-]{1,4}(?:\S{1,40}\s+\S{1,40}\s+\S|[^\n]{0,20}?\p{Script=Han}{6})/u;
-/** Limits for a list with leads: the number of its items, and of those from which one may have no lead. */
-const items = { min: 3, max: 10, exception: 4 } as const;
+/**
+ * Limits for a list with leads: the number of its items, of those from which the leads may be sentences, and of those from
+ * which one may have no lead.
+ */
+const items = { min: 2, sentences: 3, max: 10, exception: 4 } as const;
 /**
  * Maximum lengths of a lead, of one in a list in which an item has none, and of a sentence. A Han character counts as two.
  */
@@ -35,7 +38,7 @@ function withLeads(list: readonly ListItem[]): readonly ListItem[] {
   // “Revenue: € 31 m” is a figure with its label.
   const figures = list.filter(({ runs }) => trailingFigure(plainText(runs)) !== undefined).length;
   if (figures >= list.length - 1) return list;
-  for (const endOf of [endOfWords, endOfSentence]) {
+  for (const endOf of list.length < items.sentences ? [endOfWords] : [endOfWords, endOfSentence]) {
     const ends = list.map((item) => endOf(item) ?? (hasBoldLead(item) || isName(item) ? 0 : undefined));
     const missing = ends.filter((end) => end === undefined).length;
     const isShort = (item: ListItem, end = 0): boolean => {

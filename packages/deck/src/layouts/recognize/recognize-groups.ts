@@ -107,29 +107,44 @@ function iconParagraphs(all: readonly Block[]): readonly Block[] {
   return areIcons ? [{ kind: 'list', ordered: false, items }, ...note] : all;
 }
 
-/** Matches a line of a classical Chinese poem. */
+/** Match a line of a classical Chinese poem, and two such lines written as one. */
 const poemLine = /^\p{Script=Han}{5}(?:\p{Script=Han}{2})?[,，。！？；、]?$/u;
+const couplet = /^\p{Script=Han}{5}(?:\p{Script=Han}{2})?[,，]\p{Script=Han}{5}(?:\p{Script=Han}{2})?[。！？；]$/u;
 const maxVerseTexts = 3;
 
-/** Converts Chinese verse at the beginning or end of a slide, next to other text, into a quotation. */
+/** Converts Chinese verse at the beginning or end of a slide, next to other text, into a quotation, which contains its title and author. */
 function versesAsQuote(blocks: readonly Block[]): readonly Block[] {
   if (blocks.length < 2 || blocks.length > maxVerseTexts || blocks.some(({ kind }) => kind !== 'paragraph'))
     return blocks;
   const isPoem = (block: Block | undefined): boolean => {
-    const text = block?.kind === 'paragraph' ? textOfRuns(block.runs) : '';
-    const lines = text.trim().split('\n');
+    const text = block?.kind === 'paragraph' ? textOfRuns(block.runs).trim() : '';
+    const lines = text.split('\n');
     // Slogans of as many characters have no punctuation.
     return (
-      lines.length > 1 &&
-      lines.length <= 8 &&
-      lines.every((line) => poemLine.test(line.trim())) &&
-      /[,，。！？；]$/u.test(text.trim())
+      couplet.test(text) ||
+      (lines.length > 1 &&
+        lines.length <= 8 &&
+        lines.every((line) => poemLine.test(line.trim())) &&
+        /[,，。！？；]$/u.test(text))
     );
   };
   const at = [0, blocks.length - 1].find((index) => isPoem(blocks[index]));
+  const above = blocks.slice(0, at).flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+  const poem = blocks[at ?? -1];
+  if (poem?.kind === 'paragraph' && at === blocks.length - 1 && above.every(isPoemTitle)) {
+    const names = above.map((runs) => runs.map((run) => ({ ...run, bold: true })));
+    return [{ kind: 'quote', paragraphs: [...names, poem.runs] }];
+  }
   return blocks.map((block, index) =>
     index === at && block.kind === 'paragraph' ? { kind: 'quote', paragraphs: [block.runs] } : block,
   );
+}
+
+/** Matches the title of a poem, or its author. */
+const poemTitle = /^[^，。！？；：\n]{1,14}$/u;
+
+function isPoemTitle(runs: readonly Run[]): boolean {
+  return poemTitle.test(textOfRuns(runs).trim());
 }
 
 /** Limits for pictures that each have a short paragraph below them: their number, and the characters of a paragraph. */

@@ -4,7 +4,7 @@ import type { Block } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
-import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import { heightOf, runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
 import { endsSentence, hasSeveralSentences, isQuestion } from '../../text/sentences.ts';
@@ -107,6 +107,8 @@ export const statement: SlideLayout = {
     const [only] = content.blocks;
     const texts = isTextBlock(only) ? [only.runs] : [];
     if (content.blocks.length === 0) return layoutHeading(content, box, context);
+    const verse = isTextBlock(only) && content.blocks.length === 1 ? versePanel(only.runs, box, context) : undefined;
+    if (verse) return [[context.headingOf(content.heading), ...verse]];
     const sentences = twoSentencesIn(content.blocks);
     const shown = sentences ?? proseIn(content.blocks) ?? texts;
     const maxSize = maxTextSize(content.heading, context);
@@ -297,6 +299,50 @@ function layoutHeading(
     fill: { kind: 'solid', color: slideTheme.quote.bar },
   };
   return [[mark, title]];
+}
+
+/** Minimum distance in px between the edges of a panel and the verse on it. */
+const versePadding = 56;
+
+/** Lays out verse, each line of which stays whole, in the middle of a panel; undefined for other text. */
+function versePanel(
+  runs: readonly Run[],
+  box: Box,
+  { slideTheme, language }: LayoutContext,
+): SlideElement[] | undefined {
+  if (!isVerse(runs)) return undefined;
+  const lineHeight = language === 'zh' ? 1.5 : 1.35;
+  const style: TextStyle = {
+    face: 'heading',
+    size: 0,
+    color: slideTheme.accent.ink,
+    lineHeight,
+    verticalAlign: 'middle',
+  };
+  const panel = { ...box, height: Math.round(box.height * maxFillRatio) };
+  const lines = runs
+    .map(({ text }) => text)
+    .join('')
+    .split('\n');
+  const em = Math.max(...lines.map((text) => runsWidth([{ text }], { ...style, size: 1 }))) / usableWidthRatio;
+  const size = textSizes.find(
+    (one) =>
+      em * one <= panel.width - 2 * versePadding && lines.length * one * lineHeight <= panel.height - 2 * versePadding,
+  );
+  if (!size) return undefined;
+  const width = Math.ceil(em * size) + 1;
+  const shape = { kind: 'shape', id: 'quote-panel', part: 'decoration', alt: '', geometry: { kind: 'rect' } } as const;
+  return [
+    { ...shape, box: panel, fill: { kind: 'solid', color: slideTheme.accent.fill } },
+    {
+      kind: 'text',
+      id: 'body',
+      role: 'body',
+      box: { ...panel, x: Math.round(panel.x + (panel.width - width) / 2), width },
+      paragraphs: [{ runs }],
+      style: { ...style, size, steps: textSizes.filter((step) => step <= size) },
+    },
+  ];
 }
 
 function layoutText(

@@ -27,6 +27,18 @@ it('keeps dates as they are written and removes what separates them from the tex
   ]);
 });
 
+it('reads periods in parentheses at the end of all items', () => {
+  const items = ['需求与设计（1月—2月）', '开发与联调（2月—4月）', '灰度发布（3月—5月）'];
+  expect(events(items)).toEqual([
+    ['1月—2月', '需求与设计'],
+    ['2月—4月', '开发与联调'],
+    ['3月—5月', '灰度发布'],
+  ]);
+  expect(events(['Design (weeks 1–4)', 'build (weeks 3–9)', 'Test (weeks 8–12)'])?.[1]).toEqual(['weeks 3–9', 'Build']);
+  expect(events(['需求与设计（1月—2月）', '开发与联调', '灰度发布（3月—5月）'])).toBeUndefined();
+  expect(events(['An article (2019)', 'A book (2021)', 'A talk (2024)'])).toBeUndefined();
+});
+
 it('removes the dash between a time and emphasized text', () => {
   const items = ['09:00 – Arrive', '10:00 – Practice'].map((text) => [{ text }]);
   const found = readEvents([...items, [{ text: '10:45 – ' }, { text: 'Break', italic: true }]], 'A');

@@ -32,6 +32,8 @@ const yearStart = /^(?:19|20)\d\d(?=\s+\p{L})/u;
 export function readEvents(items: readonly (readonly Run[])[], heading: string): readonly Event[] | undefined {
   const spans = timeSpans(items);
   if (spans) return spans.map(({ time, what }) => ({ time, what: withCapital(what) }));
+  const periods = periodsAtEnd(items);
+  if (periods) return periods;
   const dated = items.map((runs): PossibleEvent | undefined => eventOf(runs) ?? datedEvent(runs));
   const areMost = dated.filter((event) => event === undefined).length === 1 && items.length > 3;
   const labeled = areMost ? dated.map((event, index) => event ?? labeledEvent(items[index] ?? [])) : dated;
@@ -40,6 +42,24 @@ export function readEvents(items: readonly (readonly Run[])[], heading: string):
   const areSure =
     events.some(({ isUnsure }) => isUnsure !== true) || datesHeading.test(heading) || areYears(items.map(plainText));
   return areSure ? events.map(({ time, what }) => ({ time, what: withCapital(what) })) : undefined;
+}
+
+/** Matches a period in parentheses at the end of an item: “需求与设计（1月—2月）”. */
+// ReDoS: at most 100 characters (`periodsAtEnd`).
+const periodAtEnd = /^([^()（）\n]{2,60})[(（]([^()（）\n]{3,24})[)）]$/u;
+const maxPeriodItem = 100;
+
+/** Reads three or more items that each end with a period in parentheses. */
+function periodsAtEnd(items: readonly (readonly Run[])[]): readonly Event[] | undefined {
+  const events = items.flatMap((runs): Event[] => {
+    const text = withPlainSpaces(runs).trimEnd();
+    const [, what = '', time = ''] = text.length <= maxPeriodItem ? (periodAtEnd.exec(text) ?? []) : [];
+    const isPeriod = /\d.{0,8}[–—~～至到-]\s?\S/u.test(time) && isTime(time.trim());
+    return isPeriod && !runs.some(({ link }) => link)
+      ? [{ time: [{ text: time.trim() }], what: withCapital(sliceRuns(runs, 0, what.trimEnd().length)) }]
+      : [];
+  });
+  return events.length > 2 && events.length === items.length ? events : undefined;
 }
 
 /** Matches the text before a colon, which ends no clock time. */

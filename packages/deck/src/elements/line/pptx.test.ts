@@ -179,7 +179,7 @@ it("matches PowerPoint's drawing for any start, direction and bends", async () =
   expect(drawn).toHaveLength(lines.length);
   for (const [index, one] of lines.entries()) {
     const here = linePoints(one).map((point) => ({ x: Math.round(point.x), y: Math.round(point.y) }));
-    expect(drawnPoints(drawn[index] ?? ''), JSON.stringify(one)).toEqual(here);
+    expect(drawnPoints(drawn[index] ?? ''), `${one.startsAt} ${JSON.stringify(one)}`).toEqual(here);
   }
 });
 

@@ -187,11 +187,11 @@ export async function buildPackages(
   checkers: readonly string[] = typeCheckers,
 ): Promise<void> {
   for (const name of names) await buildPackage(name);
-  const folders = names.map((name) => join('packages', name));
+  const projects = names.map((name) => join('packages', name, 'tsconfig.build.json'));
   const passed = await runStep({
     name: 'types of the packages',
     command: 'tsc',
-    args: ['-b', '--force', ...checkers, ...folders],
+    args: ['-b', '--force', ...checkers, ...projects],
   });
   if (!passed) throw new Error('Generating the types of the packages failed.');
 }

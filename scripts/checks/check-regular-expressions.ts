@@ -39,10 +39,18 @@ interface SyntaxNode {
 }
 
 /**
+ * Matches a slash that can start a regular expression. A slash after a word or a closing bracket divides, and others are
+ * part of a comment, a string or a closing tag. Whether a match does start one is decided by the parser.
+ */
+const possibleExpression = /(?<![\w.)\]/*<'"`])\/(?![/*])|RegExp/;
+
+/**
  * Finds every regular expression of a source file: literals, and calls of `RegExp` with or without `new`.
  * @param file Its path, for the dialect: `.ts` or `.tsx`.
  */
 export function findRegularExpressions(file: string, text: string): RegularExpression[] {
+  // Parsing takes most of the time of this check.
+  if (!possibleExpression.test(text)) return [];
   const { program, comments } = parseSync(file, text);
   const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   const lineOf = (offset: number): number => lineStarts.findLastIndex((start) => start <= offset) + 1;
@@ -52,7 +60,8 @@ export function findRegularExpressions(file: string, text: string): RegularExpre
     if (bound) bounds.set(lineOf(end - 1), bound.trim());
   }
   const constants = new Map([
-    ...importedConstants(file, program as unknown as SyntaxNode),
+    // Only calls of `RegExp` have patterns with constants.
+    ...(text.includes('RegExp') ? importedConstants(file, program as unknown as SyntaxNode) : []),
     ...constantsOf(program as unknown as SyntaxNode),
   ]);
   const found: RegularExpression[] = [];

@@ -4,7 +4,8 @@ import { root, type Step } from '../steps.ts';
 const cache = join(root, 'node_modules/.cache/types');
 
 /**
- * Checks the types of the whole workspace, because a change can break a different file. What `tsc` found in the last run
+ * Checks the types of the whole workspace during development, because a change can break a different file. The check of
+ * everything gets types from the linter instead. What `tsc` found in the last run
  * is stored with the hash of each file, so that only the files that a change can affect are checked again. It is
  * discarded if the options or the version differ.
  *

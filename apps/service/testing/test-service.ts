@@ -120,7 +120,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     },
     async close() {
       appContext.work.close();
-      await Promise.all([ownCache, ...otherCaches].map((cache) => cache?.stop()));
+      await Promise.all([ownCache, ...otherCaches].flatMap((cache) => (cache ? [cache.stop()] : [])));
       const [first, ...others] = opened;
       await Promise.all(first ? others.map((database) => database.close()) : [db.destroy()]);
       await first?.close();

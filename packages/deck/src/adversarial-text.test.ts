@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { everydayDiagonal } from '../../../tooling/everyday.ts';
 import { layoutDeck } from './layouts/layout-deck.ts';
 import { parseOutline } from './json/parse-outline.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
@@ -43,7 +44,7 @@ it.each(Object.entries(readers))(
     const ordinary = Array.from({ length: 3 }, () => time(() => read(ordinaryText(length))));
     const limit = maxRatio * Math.max(minTime, Math.min(...ordinary));
     // Measures a second time, because the first time may include compiling the code.
-    const slow = repeatedParts(length).filter(
+    const slow = everydayDiagonal(2, Object.values(readers).indexOf(read), repeatedParts(length)).filter(
       ({ text }) => time(() => read(text)) > limit && time(() => read(text)) > limit,
     );
     expect(slow.map(({ name }) => name)).toEqual([]);

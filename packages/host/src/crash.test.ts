@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everyday } from '../../../tooling/everyday.ts';
 import { crashingStorage } from './fakes/crashing-storage.ts';
 import { eventSecret, signedEvent } from './fakes/signed-event.ts';
 import { errorOf, testHost, type TestHost } from './fakes/test-host.ts';
@@ -34,7 +35,7 @@ async function crashAtEachStep(
   return 0;
 }
 
-describe.each(['bare', 'full'] as const)('process that crashes at any step, with a %s service', (kind) => {
+describe.each(everyday(1, ['bare', 'full'] as const))('process that crashes at any step, with a %s service', (kind) => {
   it('keeps its grant if it crashes during a refresh', async () => {
     const steps = await crashAtEachStep(async () => {
       const host = testHost(kind);

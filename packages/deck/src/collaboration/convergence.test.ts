@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { expectConvergence, expectLongSession, step } from './testing/expect-convergence.ts';
 
 /** The number of sessions. Everyday runs always use the same seeds, and full runs use different ones each time. */
-const sessions = process.env['TEST_FULL'] ? { numRuns: 300 } : { numRuns: 10, seed: 27 };
+const sessions = process.env['TEST_FULL'] ? { numRuns: 300 } : { numRuns: 5, seed: 27 };
 
 it('converges for several editors, regardless of their edits and of when updates arrive', () => {
   fc.assert(

@@ -85,7 +85,7 @@ describe('changeLayout', () => {
       const { outline } = readMarkdown(text);
       const formulas = await typesetFormulas(formulasOf(outline));
       const { deck } = layoutDeck(outline, { formulas, pictures });
-      for (const slide of deck.slides) {
+      for (const slide of everydayDiagonal(3, 0, deck.slides)) {
         expect(layoutsFor(deck, slide.id).length).toBeGreaterThan(0);
         expect(faultsThereAndBack(deck, slide)).toEqual([]);
       }
@@ -93,7 +93,7 @@ describe('changeLayout', () => {
   );
 
   it('does not fail, regardless of the content of the slide', () => {
-    for (let seed = 0; seed < (isFullRun ? 100 : 3); seed++) {
+    for (let seed = 0; seed < (isFullRun ? 100 : 2); seed++) {
       const deck = deckOf(randomMarkdown(randomFrom(seed)));
       for (const slide of deck.slides.slice(0, 6)) expect(faultsThereAndBack(deck, slide)).toEqual([]);
     }

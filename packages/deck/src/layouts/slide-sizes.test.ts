@@ -16,7 +16,9 @@ import { lostWords, textOfDeck } from '../testing/words.ts';
 import { layoutDeck } from './layout-deck.ts';
 
 const folder = new URL('../../../../fixtures/talks/', import.meta.url);
-const talks = readdirSync(folder).map((name) => readMarkdown(readFileSync(new URL(name, folder), 'utf8')).outline);
+const talks = everydayDiagonal(2, 0, readdirSync(folder)).map(
+  (name) => readMarkdown(readFileSync(new URL(name, folder), 'utf8')).outline,
+);
 const cases = styleNames.flatMap((style) => slideSizes.map((size) => ({ style, size })));
 
 describe.each(everydayDiagonal(5, 0, cases))('slides in $size in the style $style', ({ style, size }) => {

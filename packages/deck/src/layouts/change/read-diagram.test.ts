@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../../tooling/everyday.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
 import type { ShapeElement, SlideElement } from '../../model/element.ts';
@@ -129,6 +130,7 @@ const linesOf = (deck: Deck): string[] => {
 
 describe.each(diagrams)('a %s', (name, body, title, items) => {
   const deck = deckOf(body, title);
+  const column = diagrams.findIndex(([other]) => other === name);
 
   const candidates = layoutsFor(deck, slideOf(deck).id).map(({ layout }) => layout);
   const [suited, others] = [true, false].map((isSuited) =>
@@ -143,17 +145,20 @@ describe.each(diagrams)('a %s', (name, body, title, items) => {
     }
   });
 
-  it.each(suited)('becomes a list in the layout %s, and the same diagram again', (layout) => {
-    const changed = change(deck, layout);
-    expect(drawnIn(changed)).toEqual([]);
-    expect(slideOf(changed).elements.filter(({ kind }) => kind === 'line' && name === 'flowchart')).toEqual([]);
-    const texts = textsOf(changed).join('\n');
-    for (const item of items) expect(texts).toContain(item);
-    expect(findFaults(changed)).toEqual([]);
-    const back = slideOf(change(changed, 'diagram'));
-    expect(back.elements).toEqual(slideOf(deck).elements);
-    expect(back.diagram).toBeUndefined();
-  });
+  it.each(everydayDiagonal(2, column, suited))(
+    'becomes a list in the layout %s, and the same diagram again',
+    (layout) => {
+      const changed = change(deck, layout);
+      expect(drawnIn(changed)).toEqual([]);
+      expect(slideOf(changed).elements.filter(({ kind }) => kind === 'line' && name === 'flowchart')).toEqual([]);
+      const texts = textsOf(changed).join('\n');
+      for (const item of items) expect(texts).toContain(item);
+      expect(findFaults(changed)).toEqual([]);
+      const back = slideOf(change(changed, 'diagram'));
+      expect(back.elements).toEqual(slideOf(deck).elements);
+      expect(back.diagram).toBeUndefined();
+    },
+  );
 
   it('remains the same when it passes through several layouts', () => {
     const passed = ['content', 'cards', 'twoColumns', 'process', 'content'].reduce(change, deck);
@@ -167,7 +172,7 @@ describe.each(diagrams)('a %s', (name, body, title, items) => {
     expect(changeTheme(themed, { style: 'business', color: 'blue' })).toEqual(deck);
     const covered = changeCover(deck, 'minimal-pink-en');
     expect(textsOf(covered)).toEqual(texts);
-    for (const size of ['4:3', 'A4', { width: 200, height: 300 }] as const) {
+    for (const size of everydayDiagonal(3, column, ['4:3', 'A4', { width: 200, height: 300 }] as const)) {
       const resized = changeSlideSize(deck, size);
       expect(textsOf(resized).toSorted()).toEqual(texts.toSorted());
       expect(linesOf(resized).toSorted()).toEqual(linesOf(deck).toSorted());

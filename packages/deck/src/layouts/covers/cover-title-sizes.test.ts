@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../../tooling/everyday.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Slide } from '../../model/deck.ts';
 import { coverTemplates } from '../../styles/templates.ts';
@@ -33,8 +34,8 @@ it.each(['en', 'zh'] as const)(
       ({ style, design }) => `${style} ${design}`,
     );
     expect(designs.size).toBeGreaterThan(10);
-    for (const [cover] of designs.values())
-      for (const title of titles[language])
+    for (const [column, [cover]] of [...designs.values()].entries())
+      for (const title of everydayDiagonal(3, column, titles[language]))
         for (const subtitle of ['', subtitles[language]]) {
           const { outline } = readMarkdown(`# ${title}\n\n${subtitle}\n\n## 目标 Plan\n\n- a\n- b\n`);
           const { deck } = layoutDeck({ ...outline, language }, { coverId: cover?.id ?? '' });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isFullRun } from '../../../../../tooling/everyday.ts';
 import { linePoints } from '../../elements/line/line-points.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Box } from '../../model/box.ts';
@@ -84,7 +85,7 @@ function randomFlowchart(seed: number): string {
 
 describe('edges of a flowchart', () => {
   it('keep a distance from nodes that are not their ends', () => {
-    const count = 120;
+    const count = isFullRun ? 120 : 40;
     const results = Array.from({ length: count }, (_, seed) => elementsOf(randomFlowchart(seed)));
     expect(results.filter((elements) => elements.some(nodePartOf)).length).toBeGreaterThan(count * 0.95);
     const exceptions = results.map(closeEdges);

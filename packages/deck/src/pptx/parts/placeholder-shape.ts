@@ -135,15 +135,32 @@ export function placeholderShape(
   );
 }
 
+const levelStyleCaches = new WeakMap<Deck, Map<string, readonly string[]>>();
+
 /**
  * Writes paragraph styles for each level. The levels look the same but must be distinct, because nested lists are
- * numbered by level.
+ * numbered by level. Cached, because most of the layouts of a deck have placeholders of the same format.
  */
-function levelStyles(deck: Deck, placeholder: Placeholder, base: Placeholder | undefined, masterDeck: Deck): string[] {
+function levelStyles(
+  deck: Deck,
+  placeholder: Placeholder,
+  base: Placeholder | undefined,
+  masterDeck: Deck,
+): readonly string[] {
+  let cache = levelStyleCaches.get(deck);
+  if (!cache) levelStyleCaches.set(deck, (cache = new Map<string, readonly string[]>()));
+  const formats = [placeholder, base].map(
+    (one) => one && [one.fontRole, one.isBulleted, { ...one.format, box: undefined }],
+  );
+  const key = JSON.stringify([masterDeck === deck, ...formats]);
+  const cached = cache.get(key);
+  if (cached) return cached;
   const baseDeck = withThemeSlots(masterDeck, hasDarkMaster(masterDeck));
-  return levels.map((n) =>
+  const styles = levels.map((n) =>
     level(deck, n, levelFormat(deck, placeholder, n), base && { format: levelFormat(deck, base, n), deck: baseDeck }),
   );
+  cache.set(key, styles);
+  return styles;
 }
 
 /** Returns the format of a level of a placeholder. */

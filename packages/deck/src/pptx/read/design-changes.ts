@@ -11,8 +11,10 @@ import { inheritanceOf } from './read-layout.ts';
 
 /** A layout as written, and its master. */
 export interface WrittenLayout {
-  root: XmlNode;
-  master: XmlNode;
+  xml: string;
+  masterXml: string;
+  /** Parses both, which takes much longer than comparing their XML with that of a file. */
+  parse: () => { root: XmlNode; master: XmlNode };
 }
 
 /**
@@ -32,15 +34,20 @@ export function designChanges(
   const masterPath = targetOf(file, main, 'slideMaster');
   const master = file.xml(masterPath);
   const theme = file.xml(targetOf(file, masterPath, 'theme'));
-  const layouts = [...file.targets(masterPath).values()].flatMap(({ type, target }) =>
-    type === 'slideLayout' ? (file.xml(target) ?? []) : [],
+  const layoutPaths = [...file.targets(masterPath).values()].flatMap(({ type, target }) =>
+    type === 'slideLayout' ? [target] : [],
+  );
+  const masterText = file.text(masterPath);
+  const unchanged = new Set(
+    [...written.values()].flatMap(({ xml, masterXml }) => (masterXml === masterText ? [xml] : [])),
   );
   const isRestyled =
     formatOfTheme(theme) !== formatOfTheme(readXml(themeXml(deck))) ||
     // Earlier versions wrote other layouts.
     (isCurrent &&
-      layouts.some((layout) => {
-        const original = written.get(child(layout, 'p:cSld')?.attributes['name'] ?? '');
+      layoutPaths.some((path) => {
+        const layout = unchanged.has(file.text(path) ?? '') ? undefined : file.xml(path);
+        const original = layout && written.get(child(layout, 'p:cSld')?.attributes['name'] ?? '')?.parse();
         return original && formatOfLayout(layout, master) !== formatOfLayout(original.root, original.master);
       }));
   // The sizes of all texts change with the slides.

@@ -18,6 +18,7 @@ const maxParsedCharacters = 512 * 1024 * 1024;
 /** An opened package: its parts by path, and their relationships. */
 export interface OpenPackage {
   bytes: (path: string) => Uint8Array | undefined;
+  text: (path: string) => string | undefined;
   xml: (path: string) => XmlNode | undefined;
   /** Returns the targets of a part's relationships by id: paths from the package's root, or URLs. */
   targets: (path: string) => ReadonlyMap<string, { type: string; target: string }>;
@@ -34,14 +35,19 @@ export function openPackage(file: Uint8Array, maxParsed: number = maxParsedChara
   const parts = new Map(Object.entries(unpack(file)));
   let parsed = 0;
   const bytes = (path: string): Uint8Array | undefined => parts.get(path.replace(/^\//u, ''));
-  const xml = (path: string): XmlNode | undefined => {
+  const text = (path: string): string | undefined => {
     const part = bytes(path);
     if (!part) return undefined;
     if ((parsed += part.length) > maxParsed) throw new RangeError('The parts of the file are too large.');
-    return readXml(strFromU8(part));
+    return strFromU8(part);
+  };
+  const xml = (path: string): XmlNode | undefined => {
+    const source = text(path);
+    return source === undefined ? undefined : readXml(source);
   };
   return {
     bytes,
+    text,
     xml,
     targets: (path) => {
       const cut = path.lastIndexOf('/') + 1;

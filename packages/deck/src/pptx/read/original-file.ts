@@ -45,15 +45,26 @@ export function originalFileOf(stored: StoredDeck, writers: CustomElementWriters
   };
   const decorations = decorationsOfMaster(layoutContents);
   const read = readerOf(deck);
-  const master = read(slideMasterXml(deck, { decorations, layouts: [], relationships: new Relationships(), media }));
+  // The relationships have the same ids as in the file.
+  const relationships = new Relationships();
+  const layoutIds = [...layoutContents.keys()].map((layout) => relationships.add('slideLayout', layout));
+  relationships.add('theme', 'theme');
+  const masterXml = slideMasterXml(deck, { decorations, layouts: layoutIds, relationships, media });
+  const master = once(() => read(masterXml));
   const layouts = new Map(
     [...layoutContents].map(([layout, { title }]) => {
-      const layoutXml = slideLayoutXml(deck, layout, layoutContents, new Relationships(), media);
-      return [title, { root: read(layoutXml), master }] as const;
+      const own = new Relationships();
+      own.add('slideMaster', 'master');
+      const xml = slideLayoutXml(deck, layout, layoutContents, own, media);
+      const root = once(() => read(xml));
+      return [title, { xml, masterXml, parse: () => ({ root: root(), master: master() }) }] as const;
     }),
   );
   const inheritances = new Map(
-    [...layoutContents].map(([layout, { title }]) => [layout, inheritanceOf(layouts.get(title)?.root, master)]),
+    [...layoutContents].map(([layout, { title }]) => [
+      layout,
+      once(() => inheritanceOf(layouts.get(title)?.parse().root, master())),
+    ]),
   );
   return {
     stored,
@@ -62,6 +73,12 @@ export function originalFileOf(stored: StoredDeck, writers: CustomElementWriters
     layouts,
     shapes: originalShapesOf(stored, layoutContents, inheritances, writers),
   };
+}
+
+/** Returns a function that computes a value when it is first called. */
+function once<Value extends object>(compute: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= compute());
 }
 
 /** Returns a function that reads XML of the file. The colors that are derived from the theme become RGB colors. */
@@ -74,7 +91,7 @@ function readerOf({ theme }: Deck): (xml: string) => XmlNode {
 function originalShapesOf(
   { deck, pictures, isCurrent }: StoredDeck,
   layoutContents: LayoutContents,
-  inheritances: ReadonlyMap<FileLayoutName, InheritanceLookup>,
+  inheritances: ReadonlyMap<FileLayoutName, () => InheritanceLookup>,
   writers: CustomElementWriters | undefined,
 ): OriginalShape[][] {
   const slideIds = new Map(deck.slides.map(({ id }, index) => [slidePath(index), id]));
@@ -110,7 +127,7 @@ function originalShapesOf(
     const context: ReadContext = {
       target: (id) => targets.get(id),
       chart: (id) => charts.get(id),
-      inherited: inheritances.get(slide.layout) ?? inheritanceOf(undefined, undefined),
+      inherited: inheritances.get(slide.layout)?.() ?? inheritanceOf(undefined, undefined),
       titleFontRole: titleFontRole(deck.theme.style, deck.language),
       slideId: (path) => slideIds.get(path.replace(/^\//u, '')),
     };

@@ -2,7 +2,8 @@ import type { ResolvedPos } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
-const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+/** Created for the first word, because reading the browser's dictionaries would delay the start of the editor. */
+let segmenter: Intl.Segmenter | undefined;
 
 /**
  * Returns the word that contains a position. Chinese and Japanese words do not need spaces around them.
@@ -10,8 +11,9 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' });
  */
 export function wordAt($at: ResolvedPos, atEdge = false): { from: number; to: number } | undefined {
   const offset = $at.parentOffset;
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
   // Nodes without text count as one character, as in positions.
-  const segments = words.segment($at.parent.textBetween(0, $at.parent.content.size, undefined, '\n'));
+  const segments = segmenter.segment($at.parent.textBetween(0, $at.parent.content.size, undefined, '\n'));
   const word = [segments.containing(offset), segments.containing(offset - 1)].find((one) => one?.isWordLike);
   if (!word) return undefined;
   const { index } = word;

@@ -43,11 +43,14 @@ const notHan = String.raw`(?![${han}])[\p{L}\p{N}]`;
 const bareLabel = String.raw`${notHan}(?:(?![${han}])[\p{L}\p{N}-]){0,62}`;
 const bare = String.raw`(?<!${notHan})${host(String.raw`(?:${bareLabel}\.){1,4}(?:${domains})(?!${notHan}|[_-]|\.[\p{L}\p{N}])`)}${path('/?#')}`;
 const mail = String.raw`[\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}(?!\.?[\w@-])`;
-// ReDoS: look-aheads read at most 255 characters; matches do not start inside a word (find-urls.test.ts).
-const urlPattern = new RegExp(
-  String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail}|mailto:${mail}${path('?')}|${bare})`,
-  'giu',
-);
+
+/** Created for the first text that may contain a URL, because it is large and would delay the start of the editor. */
+let urlPattern: RegExp | undefined;
+
+function createUrlPattern(): RegExp {
+  // ReDoS: look-aheads read at most 255 characters; matches do not start inside a word (find-urls.test.ts).
+  return new RegExp(String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail}|mailto:${mail}${path('?')}|${bare})`, 'giu');
+}
 
 /** Punctuation that belongs to the sentence at the end of a URL. */
 const trailingPunctuation = /[.,;:!?'*_~]/u;
@@ -68,6 +71,7 @@ const maxUrlLength = 2083;
 export function findUrls(text: string): UrlMatch[] {
   // A quick check, because this function runs for every typed character, and most text contains no URL.
   if (!urlMarks.test(text)) return [];
+  urlPattern ??= createUrlPattern();
   return [...text.matchAll(urlPattern)].flatMap(({ index: from, 0: whole }) => {
     const to = from + urlLength(whole);
     if (capitalDomain.test(text.slice(from, to)) && !/^www\.|@/iu.test(whole)) return [];

@@ -2,6 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { linePitch, scaledParagraph } from '@ppt-embed/deck';
 import type { TextElement, TextLine, EstimatedWidth } from '@ppt-embed/deck';
+import { graphemesOf } from '../../kit/graphemes.ts';
 import { readsRightToLeft } from './reads-right-to-left.ts';
 import { schema } from './schema.ts';
 
@@ -84,8 +85,6 @@ export function layoutParagraphs(
 /** Canvas context that measures text as this browser draws it. It is created on first use. */
 let probe: OffscreenCanvasRenderingContext2D | null | undefined;
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 /**
  * Computes the letter spacing of the last character, such that the text is as wide as the deck engine estimated. Only
  * the browser knows which fallback font it uses and how wide its glyphs are.
@@ -97,7 +96,7 @@ function trailingGap(
   text: string,
   family: string,
 ): { last: string; gap: number } {
-  const last = Array.from(graphemes.segment(text), ({ segment }) => segment).at(-1) ?? '';
+  const last = graphemesOf(text).at(-1) ?? '';
   probe ??= new OffscreenCanvas(1, 1).getContext('2d');
   if (!probe) return { last, gap: 0 };
   probe.font = `${italic ? 'italic ' : ''}${bold ? 700 : 400} ${size}px ${family}`;

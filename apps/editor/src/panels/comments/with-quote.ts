@@ -1,9 +1,8 @@
+import { graphemesOf } from '../../kit/graphemes.ts';
 import type { UnsentComment } from '../../session/comments.ts';
 
 /** Maximum number of characters of a quotation. */
 const maxQuoteLength = 100;
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * Returns the text with which a new comment begins: a quotation of the selected text, because a comment belongs to a
@@ -20,7 +19,7 @@ export function withQuote(unsent: UnsentComment | undefined, quote = ''): Unsent
     .replaceAll(/\s+/gu, ' ')
     .trim();
   if (text === '') return undefined;
-  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  const characters = graphemesOf(text);
   const isLong = characters.length > maxQuoteLength;
   return { text: `“${characters.slice(0, maxQuoteLength).join('')}${isLong ? '…' : ''}”\n`, mentions: [] };
 }

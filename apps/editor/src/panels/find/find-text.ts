@@ -4,6 +4,7 @@ import { withSlides } from '../../commands/edit-text.ts';
 import { isFooterDate, repeatsTitle } from '../../commands/slides.ts';
 import { readTexts, writeTexts } from '../../elements/element-behavior.ts';
 import { plainText, titleOf } from '../../elements/text/element-text.ts';
+import { graphemesOf } from '../../kit/graphemes.ts';
 
 /** Options of a search. */
 export interface FindOptions {
@@ -242,9 +243,6 @@ const before = 24;
 const after = 80;
 /** Number of UTF-16 units to inspect for the excerpt, because text may be very long. */
 const excerptUnits = 1000;
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const graphemesOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** A match with the text around it. */
 export interface Excerpt {

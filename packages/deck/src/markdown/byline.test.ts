@@ -139,6 +139,7 @@ it.each([
   ['12 September 2026 · Port Office · Version 4', { subtitle: 'Port Office', date: '12 September 2026 · v4' }],
   ['V2.3 · 东海科技有限公司 · 2026年5月12日', { subtitle: '东海科技有限公司', date: '2026年5月12日 · V2.3' }],
   ['陈嘉禾 · 东海市交通局 · 2026年5月', { subtitle: '东海市交通局', author: '陈嘉禾', date: '2026年5月' }],
+  ['INC-2291 · Severity 1 · 3 May 2026', { subtitle: 'INC-2291 · Severity 1', date: '3 May 2026' }],
   ['Biology · Ms Okafor · May 2026', { subtitle: 'Biology', author: 'Ms Okafor', date: 'May 2026' }],
   [
     'V2 Labs GmbH · Rev. John Abel · 12 May 2026',

@@ -239,6 +239,9 @@ function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): vo
     const [position] = value === text ? [] : (positionLabel.exec(text) ?? []);
     if (position !== undefined) byline.position = position;
   } else if (kind === 'author') byline.author = `${byline.author ?? ''}, ${value}`;
+  // In “INC-2291 · Severity 1 · May 2026”, a part with a number is not a person.
+  else if (isBesideDate && byline.subtitles.length > 0 && /\d/u.test(text))
+    byline.subtitles.push(joinedParts([byline.subtitles.pop() ?? [], part]));
   // In “Biology · Ms Okafor · May 2026”, the parts other than the date are the place and the people.
   else if (isBesideDate && byline.subtitles.length > 0)
     byline.author = byline.author === undefined ? value : `${byline.author} · ${value}`;

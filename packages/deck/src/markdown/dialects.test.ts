@@ -297,6 +297,17 @@ it('removes emoji at the end of headings and within bold leads, if several of th
   expect(outlineOf('# T\n\n## Only 📊\n\na').slides[1]?.heading).toEqual([{ text: 'Only 📊' }]);
 });
 
+it.each([
+  ['Launch 🚀', 'Launch 🚀 (2/2)', 'Launch (2/2)'],
+  ['Launch 🚀 (1 of 2)', 'Launch 🚀 (2 of 2)', 'Launch (2 of 2)'],
+  ['🚀 Launch', 'Launch 🚀 (cont.)', 'Launch (cont.)'],
+  ['发布 🚀（一）', '发布 🚀（二）', '发布（二）'],
+  ['Traffic 🟢', 'Traffic 🟢 (2/2)', 'Traffic 🟢 (2/2)'],
+])('removes emoji from all parts of a slide: “%s”, “%s”', (first, second, expected) => {
+  const { slides } = outlineOf(`# T\n\n## ${first}\n\na\n\n## ${second}\n\nb`);
+  expect(plainText(slides[2]?.heading ?? [])).toBe(expected);
+});
+
 it.each(['> 💡 **Key insight:** Start small.', '💡 **Key insight:** Start small.'])(
   'reads the emoji before a callout as its symbol: %j',
   (text) => {

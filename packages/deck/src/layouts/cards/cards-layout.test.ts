@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { TextElement } from '../../model/element.ts';
+import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
@@ -105,6 +106,18 @@ it('lays out plain items below lines after a slide with steps, so that slides do
   const asContent = changeLayout(deck, 'slide-3', 'content').slides[2]?.elements ?? [];
   expect(asContent.some(({ name }) => name === 'Mark')).toBe(false);
   expect(findFaults(deck)).toEqual([]);
+});
+
+it('lays out two plain items on bands after a slide with steps, because lines would leave the slide empty', () => {
+  const steps = '## 步骤\n\n1. 翻地\n2. 播种\n3. 浇水\n\n';
+  const { deck } = layoutDeck(
+    readMarkdown(`# 教学\n\n${steps}## 课后作业\n\n- 背诵全诗\n- 选择一联，改写成一段描写`).outline,
+    { coverId: 'chinese-green-zh' },
+  );
+  const elements = deck.slides[2]?.elements ?? [];
+  const bands = elements.filter((one) => one.kind === 'shape' && one.name === 'Card' && one.fill !== undefined);
+  expect(bands.map(({ box }) => box.width)).toEqual([1136, 1136]);
+  expect(elements.some(({ id }) => id.startsWith('item-mark'))).toBe(false);
 });
 
 it.each([
@@ -239,6 +252,7 @@ it('does not break an e-mail address on a card', () => {
 it.each([
   ['What went well', 'positiveGround', 'positive'],
   ['What went badly', 'negativeGround', 'negative'],
+  ['What went poorly', 'negativeGround', 'negative'],
   ['不足', 'negativeGround', 'negative'],
 ])('sets the cards below “%s” in the color %s', (heading, fill, bar) => {
   const { deck } = layoutDeck(readMarkdown(`## ${heading}\n\n- One thing\n- Another\n- A third\n- A last`).outline);
@@ -249,6 +263,33 @@ it.each([
   expect(colorsOf('Card')).toEqual(Array(4).fill(fill));
   expect(colorsOf('Card bar')).toEqual(Array(4).fill(bar));
   expect(findFaults(deck)).toEqual([]);
+});
+
+it('sets rows in one line each if their text need not be much smaller for it', () => {
+  const sizesOf = (...items: readonly string[]) => {
+    const { deck } = layoutDeck(
+      readMarkdown(`## What went well\n\n${items.map((item) => `- ${item}`).join('\n')}`).outline,
+    );
+    return deck.slides[0]?.elements.flatMap((one) =>
+      one.kind === 'text' && one.part === 'item'
+        ? [[one.style.size, runsWidth(one.paragraphs[0]?.runs ?? [], one.style) < one.box.width]]
+        : [],
+    );
+  };
+  expect(
+    sizesOf(
+      '**It works.** Three deals above $150K, all of them sourced outbound',
+      '**SOC 2** was passed at once',
+      'Nothing slipped',
+    ),
+  ).toEqual([
+    [36, true],
+    [36, true],
+    [36, true],
+  ]);
+  const long =
+    '**It works.** Three deals above $150K, all sourced outbound by the team that we hired in spring this year';
+  expect(sizesOf(long, 'SOC 2 was passed at once', 'Nothing slipped')?.[0]).toEqual([40, false]);
 });
 
 it.each([

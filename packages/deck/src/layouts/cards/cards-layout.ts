@@ -148,11 +148,13 @@ const bandLayouts: ReadonlySet<string | undefined> = new Set([cardsId, 'process'
 
 /**
  * Lays out a few items without names: two or four on cards that they fill, others on bands, or below lines after a slide
- * that may have bands. Undefined if there are more items, or if their text would be small.
+ * that may have bands. Two items are always on bands, because lines would leave the slide empty. Undefined if there are
+ * more items, or if their text would be small.
  */
 function plainItems(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): Grid | undefined {
   const { length } = texts;
-  const rows = indexRows(texts, area, context, bandLayouts.has(context.previousLayout?.()) ? 'lines' : 'bands');
+  const hasLines = length > items.min && bandLayouts.has(context.previousLayout?.());
+  const rows = indexRows(texts, area, context, hasLines ? 'lines' : 'bands');
   const onCards =
     length === 2
       ? columnsGrid(texts, 2, area, context, undefined, minPairFill)
@@ -502,6 +504,17 @@ interface RowSizes {
   size: number | undefined;
 }
 
+/** Minimum font size in px of rows whose text is smaller so that each has one line, and minimum ratio to the larger size. */
+const oneLine = { size: 28, ratio: 0.75 } as const;
+
+/** Returns a smaller font size if it sets each row in one line: a few words on a second line are no reason for another size. */
+function oneLineSize(size: number | undefined, isOneLine: (one: number) => boolean): number | undefined {
+  if (!size || isOneLine(size)) return size;
+  return (
+    sizes.find((one) => one < size && one >= oneLine.size && one >= size * oneLine.ratio && isOneLine(one)) ?? size
+  );
+}
+
 /** Lays out items one below the other, each in a full-width row with a bar at its left edge. */
 export function rowsGrid(
   texts: readonly (readonly Run[])[],
@@ -520,7 +533,9 @@ export function rowsGrid(
     const paddingY = columns > 1 ? row.densePaddingY : row.paddingY;
     const heightAt = (size: number): number =>
       Math.ceil(Math.max(...paragraphs.map((one) => heightOf([one], textStyle(context, size), inner)))) + 2 * paddingY;
-    const size = sizes.find((one) => heightAt(one) <= available * (one > 28 ? row.largeShare : 1));
+    const fits = (one: number): boolean => heightAt(one) <= available * (one > 28 ? row.largeShare : 1);
+    const isOneLine = (one: number): boolean => heightAt(one) - 2 * paddingY < one * 2;
+    const size = oneLineSize(sizes.find(fits), isOneLine);
     return { count, width, inner, heightAt, size };
   };
   const few = measured(texts.length > maxColumnItems ? 2 : 1);

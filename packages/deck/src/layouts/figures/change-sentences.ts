@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts';
 import { sliceRuns, trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
 import { currencySigns } from '../../text/currencies.ts';
 import { hasSeveralSentences } from '../../text/sentences.ts';
-import { isCompleteWithout } from './words-before-figure.ts';
+import { isCompleteWithout, linkAtEnd } from './words-before-figure.ts';
 
 /** Maximum length of a sentence, and of the two figures of a change. */
 const maxLength = 160;
@@ -132,7 +132,7 @@ export function sentenceOf(figure: TextElement, label: SlideElement | undefined)
   if (sentence === '' || label?.kind !== 'text') return undefined;
   const value = textOf(figure);
   const at = sentence.indexOf(value);
-  const rest = at < 0 ? '' : sentence.slice(0, at) + sentence.slice(at + value.length);
+  const rest = at < 0 ? '' : sentence.slice(0, at).replace(linkAtEnd, '') + sentence.slice(at + value.length);
   if (value === '0' && textOf(label) === sentence) return [{ text: sentence }];
   if (at >= 0 && [sentence, rest].some((one) => lettersOf(one) === lettersOf(textOf(label))))
     return [
@@ -149,12 +149,12 @@ export function sentenceOf(figure: TextElement, label: SlideElement | undefined)
 
 /** Removes spaces, line breaks, and the punctuation next to a figure in a sentence. */
 function lettersOf(text: string): string {
-  return text.replace(/[\s:：,，;；。]/gu, '');
+  return text.replace(/[\s:：,，;；。]|[.!]$/gu, '').toLowerCase();
 }
 
 /** Removes spaces and the line break between a label and its translation. */
 function withoutSpaces(text: string): string {
-  return text.replace(/\s/gu, '');
+  return text.replace(/\s/gu, '').toLowerCase();
 }
 
 function textOf({ paragraphs }: TextElement): string {

@@ -58,3 +58,15 @@ it('leaves the source below figures out of the band', () => {
   const callouts = JSON.stringify(deck.slides[1]?.elements.filter(({ part }) => part === 'noteCallout'));
   expect(callouts).not.toContain('Source');
 });
+
+it('keeps a sentence without a figure among the rows of the other sentences', () => {
+  const { deck } = layoutDeck(
+    readMarkdown(
+      '## Summary\n\n- ARR grew to **$6.2M**, up 11% quarter over quarter\n- Net revenue retention is 112%, gross churn still too high in SMB\n- Burn is $410K a month; runway 19 months\n- Two leadership hires closed (VP Sales, Head of Data)',
+    ).outline,
+  );
+  const elements = deck.slides[0]?.elements ?? [];
+  const sizes = elements.flatMap((one) => (one.kind === 'text' && one.part === 'item' ? [one.style.size] : []));
+  expect(sizes).toHaveLength(4);
+  expect(new Set(sizes).size).toBe(1);
+});

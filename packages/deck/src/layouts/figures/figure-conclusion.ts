@@ -3,6 +3,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
 import { boldFigureOf } from './marked-figures.ts';
+import type { Figure } from './figure.ts';
 import { readFigures } from './read-figures.ts';
 
 const minFiguresAbove = 3;
@@ -30,11 +31,14 @@ export function withConclusion(blocks: readonly Block[], layout: string | undefi
   const areBold = items.every(({ runs }) => boldFigureOf(runs));
   if (/\d/u.test(text) && !areBold) return blocks;
   const figures: Block[] = [...above.slice(0, -1), { ...list, items }];
-  const areFigures = (some: readonly Block[]): boolean =>
-    readFigures({ heading: [], blocks: some })?.figures.every(({ value }) => value.length > 0) === true;
+  const found = readFigures({ heading: [], blocks: figures })?.figures;
+  const areFigures = (some: readonly Figure[] | undefined): boolean =>
+    some?.every(({ value }) => value.length > 0) === true;
+  // Sentences with figures are rows like the last sentence, which would look like a smaller row.
+  if (!note && found?.every(({ lead, sentence }) => lead ?? sentence)) return blocks;
   // Several sentences without bold words would be cut in two at their figure.
   const isText = areBold && !last.runs.some(({ bold }) => bold) && /[.!?]\s\S|[。！？]\S/u.test(text);
-  return areFigures(figures) && (isText || !areFigures(above))
+  return areFigures(found) && (isText || !areFigures(readFigures({ heading: [], blocks: above })?.figures))
     ? [...figures, { kind: 'quote', callout: 'note', paragraphs: [last.runs, ...(note ? [note] : [])] }]
     : blocks;
 }

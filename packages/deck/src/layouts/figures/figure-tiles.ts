@@ -43,7 +43,8 @@ export function figureTiles(
   const figures = withSameOrder(written, main, context).map(({ lead, label, ...figure }) => ({
     ...figure,
     ...(lead && { lead: withTranslationLine(lead) }),
-    label: withTranslationLine(label),
+    // The name of a change may be the second clause of its sentence.
+    label: withTranslationLine(figure.sentence !== undefined && !lead ? withCapital(label) : label),
   }));
   const box = { ...area, height: Math.floor(area.height * maxFillRatio) };
   const shares = sharesIn(figures);
@@ -107,8 +108,9 @@ function withSameOrder(
   });
 }
 
-/** Maximum number of rows with whole sentences. */
+/** Maximum numbers of rows with figures next to whole sentences, and with figures in their sentences. */
 const maxWholeRows = 3;
+const maxSentenceRows = 4;
 
 /** Minimum fraction of tiles side by side that their figures and text fill. Rows are better filled. */
 const minContentRatio = 0.42;
@@ -130,20 +132,34 @@ function contentRatio(
 }
 
 /**
- * Lays out figures that would be small side by side in rows, each next to its whole sentence. Only the later figure of a
- * change is shown.
+ * Lays out figures that would be small side by side in rows, each next to its name or else to its whole sentence. Next to
+ * its sentence, only the later figure of a change is shown.
  */
 function wholeRows(figures: readonly Figure[], box: Box, context: LayoutContext): SlideElement[] | undefined {
   if (figures.length < 2 || figures.length > maxWholeRows) return undefined;
   if (!figures.some(({ lead, sentence }) => lead ?? sentence)) return undefined;
-  const rows = figures.map(({ lead, value, label, sentence, whole }): Figure | undefined => {
-    const text = sentence ?? (lead && label.length > 0 ? whole && plainText(whole).trim() : undefined);
-    const shown = plainText(value).split(' → ').at(-1) ?? '';
-    if (text === undefined) return lead && label.length > 0 ? undefined : { value, label: lead ?? label };
-    return text.includes(shown)
-      ? { value: [{ text: shown }], label: [{ text: capitalized(text) }], sentence: capitalized(text) }
-      : undefined;
-  });
+  const named = figures.map((figure) =>
+    figure.lead || plainText(figure.label).trim() === figure.sentence ? wholeFigure(figure) : figure,
+  );
+  return figureRows(named, box, context) ?? figureRows(figures.map(wholeFigure), box, context);
+}
+
+/** Returns a figure whose label is its whole sentence; undefined if the figure is not in it. */
+function wholeFigure({ lead, value, label, sentence, whole }: Figure): Figure | undefined {
+  const text = sentence ?? (lead && label.length > 0 ? whole && plainText(whole).trim() : undefined);
+  const shown = plainText(value).split(' → ').at(-1) ?? '';
+  if (text === undefined) return lead && label.length > 0 ? undefined : { value, label: lead ?? label };
+  return text.includes(shown)
+    ? { value: [{ text: shown }], label: [{ text: capitalized(text) }], sentence: capitalized(text) }
+    : undefined;
+}
+
+/** Lays out figures in rows, each next to its label; undefined if they would be small. */
+function figureRows(
+  rows: readonly (Figure | undefined)[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
   if (!rows.every((row) => row !== undefined)) return undefined;
   const tiles = { others: gridOf(box, 1, rows.length) };
   const pair = sizePairs.find((one) =>
@@ -168,7 +184,7 @@ const inSentence = { figure: 64, ratio: 1.75, sizes: [36, 28] } as const;
  * undefined for other figures, or if they do not fit.
  */
 function sentenceRows(figures: readonly Figure[], box: Box, context: LayoutContext): SlideElement[] | undefined {
-  if (figures.length < 2 || figures.length > maxWholeRows || !figures.some(isRepeated)) return undefined;
+  if (figures.length < 2 || figures.length > maxSentenceRows || !figures.some(isRepeated)) return undefined;
   const tiles = { others: gridOf(box, 1, figures.length) };
   for (const size of inSentence.sizes) {
     const rows = figures.map((figure) => sentenceWithFigure(figure, size, context));

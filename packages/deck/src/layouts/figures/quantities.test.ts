@@ -74,3 +74,12 @@ it.each([
 ])('finds none in “%s”', (text) => {
   expect(textsIn(text)).toEqual([]);
 });
+
+it.each([
+  ['7 of 10 renters worry', ['7 of 10']],
+  ['3 out of 4 shops', ['3 out of 4']],
+  ['1 in 5 signups by 2027', ['1 in 5']],
+  ['10 of 7 days', ['10', '7 days']],
+])('reads a part and its whole as one quantity: %s', (text, expected) => {
+  expect(textsIn(text)).toEqual(expected);
+});

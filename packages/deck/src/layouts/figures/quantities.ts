@@ -57,13 +57,16 @@ const between = /^\s?(?:[–—~～至]\s?)?$/u;
 /** Match what joins the ends of a range, also in words. */
 const rangeSign = /^\s?[–—~～至-]\s?$/u;
 const rangeWord = /^(?:\sto\s|\s?到\s?)$/u;
+/** Matches what joins a part to its whole: “7 of 10”, “3 in 4”. */
+const shareWord = /^\s(?:(?:out )?of|in)\s$/u;
 const hasUnit = new RegExp(String.raw`[%‰×°${currencySigns}\p{L}]|\d,\d{3}`, 'u');
 
 /**
  * Returns the quantities in a text. Years, dates, times, numbers of things (“第 3 页”, “Pier 9”), codes, versions (“HTTP/2”),
  * ratios and the sizes of kinds (“12英寸晶圆”) are none, and neither are single digits without a unit.
+ * @param counted What is counted next to the text, so that single digits before it are quantities too.
  */
-export function quantitiesIn(text: string): Quantity[] {
+export function quantitiesIn(text: string, counted?: ReadonlySet<string>): Quantity[] {
   if (!/\d/u.test(text) || text.length > limits.text) return [];
   const found: Quantity[] = [];
   /** The end of the last number that is no quantity. */
@@ -97,8 +100,15 @@ export function quantitiesIn(text: string): Quantity[] {
   const hasOther = all.some((one) => !isSmall(one));
   return all.filter(
     (one, at) =>
-      !isSmall(one) || (hasOther && smallCount.test(one.text) && (isCompared(one) || isListed(all, at, text))),
+      !isSmall(one) ||
+      counted?.has(countedAfter(text, one)) ||
+      (hasOther && smallCount.test(one.text) && (isCompared(one) || isListed(all, at, text))),
   );
+}
+
+/** Returns the word in lowercase after a quantity; empty if there is none. */
+export function countedAfter(text: string, { index, text: { length } }: Quantity): string {
+  return /^\s(\p{Ll}{3,24})(?!\p{L})/u.exec(text.slice(index + length, index + length + 28))?.[1] ?? '';
 }
 
 /** Whether a Chinese number of hours or minutes is directly before the minutes or seconds: “1分26秒”. */
@@ -119,13 +129,16 @@ function isListed(all: readonly Quantity[], at: number, text: string): boolean {
   return betweenCounts.test(gap(all[at - 1], all[at])) || betweenCounts.test(gap(all[at], all[at + 1]));
 }
 
-/** Joins the ends of ranges and the parts of durations: “40–60”, “9 to 10”, “1 小时 50 分”. */
+/** Joins the ends of ranges, a part and its whole, and the parts of durations: “40–60”, “7 of 10”, “1 小时 50 分”. */
 function joined(found: readonly Quantity[], text: string): Quantity[] {
   const all: Quantity[] = [];
   for (const one of found) {
     const last = all.at(-1);
     const end = last ? last.index + last.text.length : 0;
-    if (last && (between.test(text.slice(end, one.index)) || isRangeInWords(last, one, text)))
+    if (
+      last &&
+      (between.test(text.slice(end, one.index)) || isRangeInWords(last, one, text) || isShare(last, one, text))
+    )
       all[all.length - 1] = { ...last, text: text.slice(last.index, one.index + one.text.length) };
     else all.push(one);
   }
@@ -138,4 +151,14 @@ function isRangeInWords(from: Quantity, to: Quantity, text: string): boolean {
   const isOfOneUnit =
     !hasUnit.test(from.text) || from.text.replace(/[\d.,\s]/gu, '') === to.text.replace(/[\d.,\s]/gu, '');
   return isOfOneUnit && rangeWord.test(text.slice(from.index + from.text.length, to.index)) && !fromBefore.test(before);
+}
+
+/** Whether a number is a part of the next one: “7 of 10”. */
+function isShare(part: Quantity, whole: Quantity, text: string): boolean {
+  const areCounts = [part, whole].every((one) => /^\d{1,3}$/u.test(one.text));
+  return (
+    areCounts &&
+    Number(part.text) < Number(whole.text) &&
+    shareWord.test(text.slice(part.index + part.text.length, whole.index))
+  );
 }

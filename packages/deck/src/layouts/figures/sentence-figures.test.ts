@@ -65,6 +65,28 @@ describe('clauseFigures', () => {
     ]);
   });
 
+  it.each([
+    [
+      '研发费用 **82.6 亿元**，占营收 8.4%。研发人员 6,800 人，占员工总数 29.6%；累计授权专利 5,312 件，其中发明专利 2,047 件。',
+      ['82.6 亿元', '6,800 人', '5,312 件'],
+    ],
+    [
+      '每天产生生活垃圾 **1.2万吨**，相当于 2400 辆垃圾车；其中 **57%** 是厨余垃圾，可回收物占 **23%**。',
+      ['1.2万吨', '57%', '23%'],
+    ],
+    [
+      '用户 38 万，打开时间从 2.1 秒降到 0.9 秒，错误率由 0.31% 降到 0.02%，客诉 3 件，均为文案问题。',
+      ['38 万', '2.1 → 0.9 秒', '0.31% → 0.02%', '3 件'],
+    ],
+  ])('keeps the details of a Chinese figure with it: %s', (text, values) => {
+    const { deck } = layoutDeck(readMarkdown(`# 年报\n\n## 概况\n\n${text}\n`).outline);
+    const figures = deck.slides[1]?.elements.flatMap((one) =>
+      one.kind === 'text' && one.part === 'figure' ? [plainText(one.paragraphs[0]?.runs ?? [])] : [],
+    );
+    expect(figures).toEqual(values);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
   it('leaves a sentence whole if a clause has no figure', () => {
     expect(clauseFigures(runsOf('Revenue grew 18 %, but nobody knows why.'))).toBeUndefined();
     expect(clauseFigures(runsOf('Revenue grew 18 % to €64.2 m.'))).toBeUndefined();
@@ -108,22 +130,41 @@ describe('headline figures', () => {
     expect(figuresOn(text)).toEqual(['statement']);
   });
 
-  it('are next to their whole sentences if they would be small side by side', () => {
-    const { deck } = layoutDeck(
-      readMarkdown(
-        '# T\n\n## A\n\nRidership rose 23% to 1.9 million passengers, and fuel cost fell from €3.1 million to €1.2 million.',
-      ).outline,
-    );
+  it.each([
+    [
+      'Ridership rose 23% to 1.9 million passengers, and fuel cost fell from €3.1 million to €1.2 million.',
+      [
+        ['23%', 72],
+        ['Ridership rose 23% to 1.9 million passengers', 36],
+        ['€3.1 → €1.2 million', 72],
+        ['Fuel cost', 36],
+      ],
+    ],
+    [
+      'Ridership rose 23% to 1.9 million passengers, and fuel costs of ships fell from €213.1 million to €171.2 million.',
+      [
+        ['23%', 80],
+        ['Ridership rose 23% to 1.9 million passengers', 36],
+        ['€171.2 million', 80],
+        ['Fuel costs of ships fell from €213.1 million to €171.2 million', 36],
+      ],
+    ],
+    [
+      'Monthly cost falls from **$21,400** to **$3,900**, a saving of 82 %.',
+      [
+        ['$21,400 → $3,900', 72],
+        ['Monthly cost', 36],
+        ['82 %', 72],
+        ['A saving', 36],
+      ],
+    ],
+  ])('are next to their names or whole sentences if they would be small side by side: “%s”', (text, expected) => {
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${text}`).outline);
     const texts = deck.slides[1]?.elements.flatMap((one) =>
       one.kind === 'text' && (one.part === 'figure' || one.part === 'figureLabel')
         ? [[plainText(one.paragraphs[0]?.runs ?? []), one.style.size]]
         : [],
     );
-    expect(texts).toEqual([
-      ['23%', 88],
-      ['Ridership rose 23% to 1.9 million passengers', 36],
-      ['€1.2 million', 88],
-      ['Fuel cost fell from €3.1 million to €1.2 million', 36],
-    ]);
+    expect(texts).toEqual(expected);
   });
 });

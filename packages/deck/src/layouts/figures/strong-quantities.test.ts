@@ -29,6 +29,21 @@ it('sets all quantities of a list in bold', () => {
   expect(boldIn(headlines)).toEqual(['2 h 10 min', '22%', '98.6%']);
 });
 
+it('sets single digits in bold if other items count the same', () => {
+  const list =
+    '1. The tool is too dear for small teams – 19 customers\n2. It was left alone after a change of staff – 12 customers\n3. The import from Xero is missing – 7 customers in 3 places';
+  expect(boldIn(list)).toEqual(expect.arrayContaining(['19', '12', '7']));
+  expect(boldIn(list)).not.toContain('3');
+});
+
+it('sets quantities in bold in text that begins with a capital letter on its card', () => {
+  expect(
+    boldIn(
+      '- 💰 **Market size:** €4.2B in 2025, growing fast\n- 🏠 **Renters:** 54% of households rent their home\n- 🧩 **No leader:** the top providers hold only 21% of the market',
+    ),
+  ).toEqual(expect.arrayContaining(['€4.2B', '54%', '21%']));
+});
+
 it('sets quantities on Chinese cards in bold, below their labels', () => {
   const bold = boldIn(
     '- **门店规模**：全年净增 126 家，年末在营门店达到 418 家\n- **会员体系**：注册会员突破 620 万，月活会员 148 万\n- **品牌口碑**：评分由 4.3 提升至 4.6',

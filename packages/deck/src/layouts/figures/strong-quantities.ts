@@ -6,7 +6,7 @@ import { textOfRuns } from '../../text/runs.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { quantitiesIn } from './quantities.ts';
+import { countedAfter, quantitiesIn } from './quantities.ts';
 
 /** Limits for lists: of the items, without inner ones and with them, of quantities in an item, and of the fraction of the text that quantities are. */
 const limits = { minItems: 2, maxList: 8, maxItems: 24, maxPerItem: 4, maxShare: 0.45, minText: 4 } as const;
@@ -28,15 +28,18 @@ export function withStrongQuantities(
   if (lists.some(({ length }) => length > limits.maxList) || !isWorthEmphasis(items)) return elements;
   if (elements.some(hasLargeFigures)) return elements;
   const texts = items.map(({ runs }) => plainOf(runs));
+  const small = texts.map((text) => text.toLowerCase());
+  const counted = countedIn(texts);
   const isInList = ({ runs }: Paragraph): boolean => {
-    const text = plainOf(runs).trim();
-    return text.length >= limits.minText && texts.some((one) => one.includes(text));
+    // Text on cards begins with a capital letter.
+    const text = plainOf(runs).trim().toLowerCase();
+    return text.length >= limits.minText && small.some((one) => one.includes(text));
   };
   const withFormat = (format: Partial<Run>): SlideElement[] =>
     elements.map((element) => {
       if (element.kind !== 'text' || element.role !== 'body' || !isListPart(element)) return element;
       const paragraphs = element.paragraphs.map((paragraph) =>
-        isInList(paragraph) ? { ...paragraph, runs: withStrong(paragraph.runs, format) } : paragraph,
+        isInList(paragraph) ? { ...paragraph, runs: withStrong(paragraph.runs, format, counted) } : paragraph,
       );
       return { ...element, paragraphs };
     });
@@ -123,12 +126,25 @@ function isListPart({ part, style }: TextElement): boolean {
   return (part === undefined || part === 'item' || part === 'step' || part === 'eventText') && style.size < largeSize;
 }
 
-/** Formats the quantities in text that is not bold yet. */
-export function withStrong(runs: readonly Run[], format: Partial<Run> = { bold: true }): readonly Run[] {
+/** Returns what the items of a list count: “customers” in “19 customers”. */
+function countedIn(texts: readonly string[]): ReadonlySet<string> {
+  const words = texts.flatMap((text) => quantitiesIn(text).map((one) => countedAfter(text, one)));
+  return new Set(words.filter((word) => word !== ''));
+}
+
+/**
+ * Formats the quantities in text that is not bold yet.
+ * @param counted What is counted next to the text.
+ */
+export function withStrong(
+  runs: readonly Run[],
+  format: Partial<Run> = { bold: true },
+  counted?: ReadonlySet<string>,
+): readonly Run[] {
   const text = plainOf(runs);
   const parts: Run[] = [];
   let end = 0;
-  for (const { index, text: quantity } of quantitiesIn(text)) {
+  for (const { index, text: quantity } of quantitiesIn(text, counted)) {
     const own = sliceRuns(runs, index, index + quantity.length);
     // Labels and links stay whole.
     if (own.some((run) => run.bold || run.link)) continue;

@@ -2,6 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import { textOfRuns } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
 import { maxValueWidth } from './figure.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -18,8 +19,13 @@ const textGap = { min: 6, ratio: 0.12 } as const;
 /** Minimum ratio of the width and height of tiles in rows. */
 const minRowRatio = 5;
 
-/** Maximum fraction of the width of a row for its figure. */
-export const rowValueRatio = 0.5;
+/** Maximum fractions of the width of a row for its figure, and for both figures of a change. */
+const rowValueRatios = { usual: 0.5, change: 0.62 } as const;
+
+/** Returns the maximum fraction of the width of a row for its figure. */
+export function rowValueRatio({ value }: Figure): number {
+  return rowValueRatios[textOfRuns(value).includes(' → ') ? 'change' : 'usual'];
+}
 
 /** Distance in px between the upper and lower edges of low rows and their text. */
 const lowRowPadding = 6;
@@ -110,7 +116,7 @@ const rowTextGap = 36;
 /** Returns the width in px of the figures in rows, which all rows share. */
 export function rowValueWidth(figures: readonly Figure[], value: TextStyle, width: number): number {
   const widest = Math.max(...figures.map((figure) => runsWidth(valueRuns(figure, value.size), value) / maxValueWidth));
-  return Math.round(Math.min(width * rowValueRatio, widest + rowTextGap));
+  return Math.round(Math.min(width * Math.max(...figures.map(rowValueRatio)), widest + rowTextGap));
 }
 
 /** Returns the distance between a figure and the text above and below it. */

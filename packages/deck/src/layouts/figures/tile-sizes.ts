@@ -234,7 +234,7 @@ export function fitsTile(
     const inner = rowValueWidth(neighbors, value, width);
     const labelHeight = heightOf([{ runs: figure.label }], label, width - inner);
     return (
-      runsWidth(valueRuns(figure, value.size), value) <= width * rowValueRatio * maxValueWidth &&
+      runsWidth(valueRuns(figure, value.size), value) <= width * rowValueRatio(figure) * maxValueWidth &&
       value.size * value.lineHeight <= box.height - 2 * rowPadding(box) &&
       labelHeight <= box.height - rowTextPadding * rowPadding(box) &&
       !hasLongWord(figure.label, label, width - inner)

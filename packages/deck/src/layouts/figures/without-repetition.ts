@@ -2,7 +2,7 @@ import { plainText, textOfRuns } from '../../text/runs.ts';
 import { hasHan } from '../../text/scripts.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 import type { Figure } from './figure.ts';
-import { aboutAfterName, isCompleteWithout } from './words-before-figure.ts';
+import { aboutAfterName, isCompleteWithout, linkAtEnd } from './words-before-figure.ts';
 
 /** Matches the end of a clause, or a remark. */
 const endOfClause = /^\s*(?:$|[(（,，;；。])/u;
@@ -13,7 +13,7 @@ const minLabel = 4;
 
 /**
  * Removes a figure from the sentence that is its label if the rest is complete: the figure is after a colon, or at the end
- * of a Chinese clause. Further clauses are on their own line.
+ * of a Chinese clause or of “Coverage is 82 %”. Further clauses are on their own line.
  */
 export function withoutRepetition(figure: Figure): Figure {
   const { value, label, sentence = '' } = figure;
@@ -26,8 +26,11 @@ export function withoutRepetition(figure: Figure): Figure {
   const [words, after] = [text.slice(0, at), text.slice(at + shown.length)];
   // In “老人满意度不低于 90%”, the limit belongs to the figure.
   const limit = hasHan(words) && endOfClause.test(after) ? (hanLimit.exec(words)?.[0] ?? '') : '';
-  const before = words.slice(0, words.length - limit.length);
+  const isAtEnd = !hasHan(words) && /^\s*[.!]?\s*$/u.test(after);
+  const before = words.slice(0, words.length - limit.length).replace(isAtEnd ? linkAtEnd : /$/u, '');
+  const isNamed = before.length < words.length - limit.length && isCompleteWithout(before);
   const isComplete =
+    isNamed ||
     /[:：]\s*$/u.test(before) ||
     (hasHan(before) && before.length >= minLabel && endOfClause.test(after) && isCompleteWithout(before));
   const name = before
@@ -35,7 +38,7 @@ export function withoutRepetition(figure: Figure): Figure {
     .replace(/[:：]$/u, '')
     .trimEnd();
   const [remark = ''] = /^\s*[(（][^()（）]{1,28}[)）]/u.exec(after) ?? [];
-  const rest = after.slice(remark.length).replace(/^[\s,，;；。]+/u, '');
+  const rest = isNamed ? '' : after.slice(remark.length).replace(/^[\s,，;；。]+/u, '');
   if (!isComplete || name === '' || text.includes('\n')) return figure;
   const runs = [...sliceRuns(label, 0, name.length), { text: remark }, { text: rest === '' ? '' : '\n' }];
   return {

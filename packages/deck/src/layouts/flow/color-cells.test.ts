@@ -273,6 +273,15 @@ it('centers a column of check marks and crosses', () => {
   expect(colorsIn(rows, 1)).toEqual(['positive', 'quietText', undefined]);
 });
 
+it('centers a column of marks with a short word among them, but not one of words', () => {
+  const side = (...texts: string[]): string | undefined =>
+    cells('| Rule | A | Note |', ...texts.map((text) => `| Plan | ${text} | of the ward |`))[1]?.[1]?.align;
+  expect(side('✓', 'partly', '✗', '●')).toBe('center');
+  expect(side('●', '○', '–', '◐')).toBe('center');
+  expect(side('✓', 'partly', 'only at night')).toBeUndefined();
+  expect(side('✓', '✓', '✗', 'until the end of next year')).toBeUndefined();
+});
+
 const talk = (style: string) =>
   `---\ntheme: ${style}\n---\n\n# T\n\n## A\n\n${programs[0]}\n|---|---|---|\n${programs.slice(1).join('\n')}\n\n## B\n\n| Sales | Now | Change |\n|---|---|---|\n| A | **14** | +8 % |\n| B | 18 | −8 % |\n| C | 10 | +8 % |\n`;
 

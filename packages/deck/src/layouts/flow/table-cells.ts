@@ -74,12 +74,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
     }
   const hasOthers = count > 1;
   // Marks are compared within their column, whose name is above them.
-  const areMarks = Array.from({ length: count }, (_, column) => {
-    const texts = textsIn(column);
-    return (
-      column > 0 && texts.some(isStatusSymbol) && texts.every((text) => isStatusSymbol(text) || /^[–—-]?$/u.test(text))
-    );
-  });
+  const areMarks = Array.from({ length: count }, (_, column) => column > 0 && areMostlyMarks(textsIn(column)));
   const isCompared = isComparison(
     align,
     headTexts,
@@ -120,6 +115,21 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
 /** Replaces the hyphen before a figure with a minus sign, which is as wide as a plus sign. */
 function withMinus([first, ...others]: readonly Run[]): readonly Run[] {
   return first ? [{ ...first, text: first.text.replace(minusHyphen, '−') }, ...others] : [];
+}
+
+/** Limits of a column of marks: the characters of a word among them, and the maximum number of words per mark. */
+const marked = { length: 12, wordsPerMark: 0.5 } as const;
+
+/** Whether the cells of a column are marks, nothing, or now and then a short word such as “partly”. */
+function areMostlyMarks(texts: readonly string[]): boolean {
+  const isMark = (text: string): boolean => isStatusSymbol(text) || /^[●○◐◑◔◕]$/u.test(text);
+  const marks = texts.filter(isMark);
+  const words = texts.filter((text) => !isMark(text) && !/^[–—-]?$/u.test(text));
+  return (
+    marks.length > 0 &&
+    words.length <= marks.length * marked.wordsPerMark &&
+    words.every((text) => text.length <= marked.length && !/\d/u.test(text))
+  );
 }
 
 /** Limits of a comparison: the number of columns and rows, the characters of a value, and the minimum share of values. */

@@ -24,7 +24,7 @@ export const opposites: readonly Opposites[] = [
   ],
   [
     /^(?:what )?(?:went|goes|works?|worked)(?: well)?$/iu,
-    /^(?:what )?(?:went (?:wrong|badly)|(?:did|does|do)(?: not|n['’]t)(?: go well| work)?|to improve)$/iu,
+    /^(?:what )?(?:went (?:wrong|badly|poorly|less well|not so well)|(?:did|does|do)(?: not|n['’]t)(?: go well| work)?|to improve)$/iu,
   ],
   [/^(?:优势|优点|好处|长处|利|擅长)$/u, /^(?:劣势|缺点|不足|短处|弊|弱点|问题|不擅长)$/u],
   [

@@ -258,13 +258,15 @@ it.each([
   expect(leftEdges(heading, steps).size).toBe(1);
 });
 
-it('keeps names with a text below them on cards', () => {
-  const names = [
-    '**We know hotels.** Most of our sites are.',
-    '**We fix.** Two engineers help.',
-    '**We share.** If not, you pay less.',
+it('keeps names with a text below them on cards if they fill these, and otherwise puts the text next to the names', () => {
+  const long = [
+    '**We know hotels.** Most of our sites are hotels, and we have run two of them.',
+    '**We fix.** Two engineers help on each day of the year, at night as well.',
+    '**We share.** If the saving is less than planned, you pay less for the year.',
   ];
-  expect(leftEdges('Why us', names).size).toBe(3);
+  expect(leftEdges('Why us', long).size).toBe(3);
+  const short = ['**Hotels** – most of our sites', '**Repairs** – two engineers help', '**Prices** – you pay less'];
+  expect(leftEdges('Why us', short).size).toBe(0);
 });
 
 const arrowCount = (heading: string, steps: readonly string[]): number => {

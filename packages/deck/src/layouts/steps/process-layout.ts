@@ -37,7 +37,7 @@ const maxDenseLines = 4;
 const maxCardLines = 5;
 /** Limits for steps that are laid out in rows instead of cards without arrows: their number and average length. */
 const longCards = { minCount: 4, minLength: 40 } as const;
-/** Minimum fractions of a card without arrows that the longest text fills, and that all texts without names fill on average. */
+/** Minimum fractions of a card without arrows that the longest text fills, and that all texts fill on average. */
 const minTextRatio = { longest: 0.45, average: 0.55 } as const;
 /** Font size in px above which text does not count as filling its card more, because slides share smaller sizes. */
 const maxFillSize = 32;
@@ -251,9 +251,7 @@ function layoutAsCards(
   const textHeight = heightAt(size);
   // A few lines would leave most of a tall card empty.
   const average = sum(heightsAt(Math.min(size, maxFillSize))) / items.length;
-  const haveNames = items.every(({ runs }) => runs.some(({ text }) => text.startsWith('\n')));
-  const minAverage = haveNames ? 0 : minTextRatio.average;
-  if (!hasArrows && (textHeight < maxHeight * minTextRatio.longest || average < maxHeight * minAverage))
+  if (!hasArrows && (textHeight < maxHeight * minTextRatio.longest || average < maxHeight * minTextRatio.average))
     return undefined;
   const disc = !hasArrows ? cardDiscSize : textHeight < maxHeight * shortTextRatio ? largeDiscSize : discSize;
   const cardTop = hasArrows ? box.y + disc / 2 : box.y;

@@ -76,23 +76,20 @@ export function stepBands(
   const available = box.height * maxFillRatio;
   for (const density of densities) {
     const [largest, next] = stepSizes
-      .filter((size) => size >= Math.max(minSize, density.minSize) && size <= maxSize.even)
+      .filter((size) => size >= density.minSize && size <= maxSize.even)
       .flatMap((size) => {
         const measured = (named && measure(named, size, box, context)) ?? measure(texts, size, box, context);
         const heights = measured && heightsOf(measured, available, density);
         return measured && heights ? [{ measured, heights }] : [];
       });
+    if (!largest || largest.measured.size < minSize) continue;
     // A word or two on a second line are no reason for a band of another height.
     const isEven = (texts: readonly number[]): boolean => new Set(texts).size === 1;
     const isBetter =
-      largest &&
-      next &&
-      next.measured.size >= minEvenSize &&
-      !isEven(largest.measured.heights) &&
-      isEven(next.measured.heights);
+      next && next.measured.size >= minEvenSize && !isEven(largest.measured.heights) && isEven(next.measured.heights);
     const best = isBetter ? next : largest;
-    const bands = best && bandElements(best.measured, best.heights, density, start, box, context);
-    if (bands) return hasArrows ? withArrows(bands, context) : bands;
+    const bands = bandElements(best.measured, best.heights, density, start, box, context);
+    return hasArrows ? withArrows(bands, context) : bands;
   }
   return undefined;
 }

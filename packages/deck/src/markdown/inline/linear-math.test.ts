@@ -43,6 +43,8 @@ it.each([
   ['5\\,\\mathrm{m\\,s^{-1}}', '5 m s⁻¹'],
   ['a \\not= b \\not\\in C', '/a/ ≠ /b/ ∉ /C/'],
   ['\\operatorname*{arg\\,max}_x f', 'arg max_{/x/} /f/'],
+  ['\\blacksquare', '■'],
+  ['a \\nleq b', '/a/ ≰ /b/'],
 ])('writes %s as it looks when typeset', (latex, expected) => {
   expect(linear(latex)).toBe(expected);
   expect(linearMath(latex)?.isFaithful).toBe(true);

@@ -13,6 +13,7 @@ const symbolTable = `alpha α beta β gamma γ delta δ epsilon ε varepsilon ε
   varrho ρ varsigma ς sqcup ⊔ sqcap ⊓ sqsubset ⊏ sqsupset ⊐ sqsubseteq ⊑ sqsupseteq ⊒ uplus ⊎ prec ≺ succ ≻ preceq ≼ succeq ≽
   vdash ⊢ dashv ⊣ models ⊨ nexists ∄ complement ∁ doteq ≐ asymp ≍ coloneqq ≔ triangleq ≜ lesssim ≲ gtrsim ≳ nsubseteq ⊈
   hookrightarrow ↪ hookleftarrow ↩ rightharpoonup ⇀ leadsto ⇝ upharpoonright ↾ ltimes ⋉ rtimes ⋊ bowtie ⋈ diamond ⋄
+  blacksquare ■ Box □ lozenge ◊ bigstar ★ blacktriangle ▲ vartriangle △ longmapsto ⟼ nleq ≰ ngeq ≱ nmid ∤ hslash ℏ rightsquigarrow ⇝ twoheadrightarrow ↠
   bigcup ⋃ bigcap ⋂ bigoplus ⨁ bigotimes ⨂ coprod ∐ eth ð S § P ¶ copyright © pounds £ lbrace { rbrace } lbrack [ rbrack ] { { } } % % $ $ & & # # _ _ | ‖`;
 
 let symbols: ReadonlyMap<string, string> | undefined;
@@ -26,7 +27,7 @@ export function symbolOf(command: string): string | undefined {
 }
 
 /** Relation symbols, which get a space on both sides. */
-export const relations: ReadonlySet<string> = new Set('=<>≤≥≠≈≡~≃≅∝≪≫→←⇒⇐↔⇔⇌↦∈∉∋⊂⊆⊊⊈⊃⊇⊏⊐⊑⊒≺≻≼≽⊢⊣⊨≐≍≔≜≲≳↪↩⇀⇝∣∥∦⊥');
+export const relations: ReadonlySet<string> = new Set('=<>≤≥≰≱≠≈≡~≃≅∝≪≫→←⇒⇐↔⇔⇌↦∈∉∋⊂⊆⊊⊈⊃⊇⊏⊐⊑⊒≺≻≼≽⊢⊣⊨≐≍≔≜≲≳↪↩⇀⇝↠⟼∣∤∥∦⊥');
 /** Binary operators, which get a space on both sides unless they are signs. */
 export const binaryOperators: ReadonlySet<string> = new Set('+−±∓×·÷*⋆∘⊕⊖⊗⊙∪∩⊔⊓⊎⋉⋊⋈⋄\\∧∨');
 

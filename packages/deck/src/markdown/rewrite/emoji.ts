@@ -28,14 +28,28 @@ const maxTrailingLength = 24;
 const trailing =
   /(?:\s+(?:\p{Regional_Indicator}{2}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*))+\s*$/u;
 
-/** Returns the emoji at the end of text, after a space; undefined if there is none. */
-export function trailingEmoji(text: string): string | undefined {
-  return trailing.exec(text.slice(-maxTrailingLength))?.[0].trim();
+/** Maximum number of characters of the number of a part at the end of a heading. */
+const maxPartLength = 16;
+/** Matches what says at the end of a heading that it is one of several parts: “(2/2)”, “(cont.)”, “（续）”. */
+// ReDoS: at most 16 characters (`maxPartLength`).
+const part =
+  /\s?[(（](?:\d{1,2}(?:\s?(?:\/|of)\s?\d{1,2})?|cont(?:inued|['’]?d|\.)?|part \d|[上中下续]|[一二三四五六])[)）]\s*$/iu;
+
+/** Splits the number of a part from the end of a heading. */
+function splitPart(text: string): [heading: string, part: string] {
+  const [found = ''] = part.exec(text.slice(-maxPartLength)) ?? [];
+  return [text.slice(0, text.length - found.length), found];
 }
 
-/** Removes the emoji at the end of text, unless there is no other content. */
+/** Returns the emoji at the end of text, after a space and before the number of a part; undefined if there is none. */
+export function trailingEmoji(text: string): string | undefined {
+  return trailing.exec(splitPart(text)[0].slice(-maxTrailingLength))?.[0].trim();
+}
+
+/** Removes the emoji at the end of text and before the number of a part, unless there is no other content. */
 export function withoutTrailingEmoji(text: string): string {
-  const end = text.slice(-maxTrailingLength);
-  const cleaned = text.slice(0, text.length - end.length) + end.replace(trailing, '');
-  return cleaned.trim() === '' ? text : cleaned;
+  const [heading, number] = splitPart(text);
+  const end = heading.slice(-maxTrailingLength);
+  const cleaned = heading.slice(0, heading.length - end.length) + end.replace(trailing, '');
+  return cleaned.trim() === '' ? text : cleaned + number;
 }

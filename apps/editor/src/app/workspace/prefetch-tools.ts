@@ -24,7 +24,7 @@ const editing: readonly Load[] = [
   () => import('../../panels/phone/ContextBar.tsx'),
   () => import('../../panels/topbar/TopBarMenus.tsx'),
   () => import('../../panels/canvas-menu/CanvasMenu.tsx'),
-  () => import('../../panels/topbar/RenamePopover.tsx'),
+  () => import('../../panels/topbar/RenamePanel.tsx'),
   // Inserting elements.
   () => import('../../panels/insert/ShapeMenu.tsx'),
   () => import('../../panels/insert/InsertMenus.tsx'),

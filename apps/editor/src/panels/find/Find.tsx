@@ -87,38 +87,42 @@ export function Find({ context: { doc, screen }, onClose }: PanelProps) {
   return (
     <div className="ed-find" data-part={parts.find} role="search" aria-label={doc.isReadOnly ? t.query : t.find}>
       <div className="ed-find-row">
-        <input
-          ref={field}
-          className="ed-field"
-          data-part={parts.typeAheadField}
-          onKeyDown={handleKeyDown}
-          aria-label={t.query}
-          placeholder={t.query}
-          value={query}
-          onChange={(event) => search.setQuery(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
-          onCompositionEnd={(event) => search.setQuery(event.currentTarget.value)}
-        />
-        <output className="ed-find-count">
-          {status}
-          {excerpt && <span className="ed-visually-hidden">{Object.values(excerpt).join('')}</span>}
-        </output>
+        <div className="ed-find-query">
+          <input
+            ref={field}
+            className="ed-field"
+            data-part={parts.typeAheadField}
+            onKeyDown={handleKeyDown}
+            aria-label={t.query}
+            placeholder={t.query}
+            value={query}
+            onChange={(event) => search.setQuery(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
+            onCompositionEnd={(event) => search.setQuery(event.currentTarget.value)}
+          />
+          <output className="ed-find-count">
+            {/* The result of a replacement is a sentence, which is shown below the fields. */}
+            <span className={replaced ? 'ed-visually-hidden' : undefined}>{status}</span>
+            {excerpt && <span className="ed-visually-hidden">{Object.values(excerpt).join('')}</span>}
+          </output>
+        </div>
         <Button variant="ghost" label="never" icon={chevronUpIcon} name={t.previous} onClick={() => go(-1)} />
         <Button variant="ghost" label="never" icon={chevronDownIcon} name={t.next} onClick={() => go(1)} />
         <Button variant="ghost" label="never" icon={xIcon} name={t.close} onClick={onClose} />
       </div>
       {!doc.isReadOnly && (
-        <div className="ed-find-row">
-          <input
-            className="ed-field"
-            onKeyDown={handleKeyDown}
-            aria-label={t.replacement}
-            placeholder={t.replacement}
-            value={replacement}
-            onChange={(event) => search.setReplacement(event.target.value)}
-          />
-          <Button name={t.replace} disabled={found.length === 0} onClick={search.replaceHere} />
-          <Button name={t.replaceAll} disabled={found.length === 0} onClick={search.replaceAll} />
-        </div>
+        <input
+          className="ed-field"
+          onKeyDown={handleKeyDown}
+          aria-label={t.replacement}
+          placeholder={t.replacement}
+          value={replacement}
+          onChange={(event) => search.setReplacement(event.target.value)}
+        />
+      )}
+      {replaced && (
+        <p className="ed-find-excerpt" aria-hidden="true">
+          {status}
+        </p>
       )}
       {excerpt && (
         <p className="ed-find-excerpt" aria-hidden="true">
@@ -127,14 +131,22 @@ export function Find({ context: { doc, screen }, onClose }: PanelProps) {
           {excerpt.after}
         </p>
       )}
-      <label className="ed-check">
-        <input
-          type="checkbox"
-          checked={matchesCase}
-          onChange={(event) => search.setMatchesCase(event.target.checked)}
-        />
-        {t.matchCase}
-      </label>
+      <div className="ed-find-row">
+        <label className="ed-check">
+          <input
+            type="checkbox"
+            checked={matchesCase}
+            onChange={(event) => search.setMatchesCase(event.target.checked)}
+          />
+          {t.matchCase}
+        </label>
+        {!doc.isReadOnly && (
+          <>
+            <Button name={t.replace} disabled={found.length === 0} onClick={search.replaceHere} />
+            <Button name={t.replaceAll} disabled={found.length === 0} onClick={search.replaceAll} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

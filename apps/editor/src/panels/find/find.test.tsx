@@ -122,3 +122,18 @@ it('highlights the match on the slide while the search is open', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(lines()).toEqual([]));
 });
+
+it('covers neither the actions for the selection nor the properties', async () => {
+  await findFrom(/^Slide 2/, 'the');
+  const bar = await waitFor(() => boxOf('.ed-floating'));
+  const card = boxOf('.ed-find');
+  expect(card.top).toBeGreaterThanOrEqual(bar.bottom);
+  expect(card.right).toBeLessThanOrEqual(boxOf('.ed-inspector').left);
+});
+
+/** Returns the position of an element; throws if it is not there. */
+function boxOf(selector: string): DOMRect {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  if (!box) throw new Error(`${selector} is not there`);
+  return box;
+}

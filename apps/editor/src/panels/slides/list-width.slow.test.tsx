@@ -39,7 +39,7 @@ it('resizes the slide list with arrow keys within limits, and adjusts the thumbn
   await openEditor({ viewport: [1440, 900] });
   // This is the default width in the style sheet.
   expect(splitter().getAttribute('aria-valuenow')).toBe('208');
-  expect(listWidthPx()).toBe(listWidth());
+  expect(listWidthPx()).toBe(listWidth.get());
   const [thumbnail, slideElement] = [thumbnailWidthPx() ?? 0, slideWidthPx()];
   splitter().focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -78,10 +78,10 @@ it('restores the width of the slide list before the first paint when the next pr
   await userEvent.keyboard('{End}');
   await waitFor(() => expect(localStorage.getItem(storageKey)).toBe('320'));
   document.documentElement.style.removeProperty('--ed-slides-width');
-  expect(listWidth()).toBe(208);
+  expect(listWidth.get()).toBe(208);
   // Runs the script that the page runs before the first paint.
   await import('../../app/boot/before-paint.ts');
-  expect(listWidth()).toBe(320);
+  expect(listWidth.get()).toBe(320);
 });
 
 it('places the splitter outside of the list, so that buttons and the scroll bar stay usable', async () => {

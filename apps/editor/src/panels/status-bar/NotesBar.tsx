@@ -1,16 +1,18 @@
 import { languageTags } from '../../elements/text/text-css.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { notebookPenIcon } from '../../kit/icons.generated.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { writeNotes } from '../../commands/slides.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import { Button } from '../../kit/Button.tsx';
+import { Splitter } from '../../kit/Splitter.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { openNotes } from '../../actions/focus-panels.ts';
 import { parts } from '../../kit/dom-parts.ts';
 import { DeckTextArea } from '../deck-text/DeckTextField.tsx';
+import { notesHeight } from './notes-height.ts';
 import { SlideNumber } from './SlideNumber.tsx';
 import { ZoomControls } from './ZoomControls.tsx';
 
@@ -18,6 +20,7 @@ const en = {
   notes: 'Notes',
   notesOf: (number: number) => `Notes for slide ${number}`,
   noNotes: 'Add speaker notes',
+  height: 'Height of the notes',
 };
 
 const messages: MessageCatalog<typeof en> = {
@@ -26,23 +29,21 @@ const messages: MessageCatalog<typeof en> = {
     notes: '备注',
     notesOf: (number) => `第 ${number} 张幻灯片的备注`,
     noNotes: '添加备注',
+    height: '备注高度',
   },
 };
 
-/** Bar with the speaker notes of the slide, as a single line or expanded to a text field. */
+/** Bar with the speaker notes of the slide, as a single line or as a field above the bar, whose height can be changed. */
 export function NotesBar({ context }: { context: ActionContext }) {
   const { doc, screen } = context;
   const t = useMessages(messages);
   const id = useId();
   const isOpen = useStore(screen.isNotesOpen);
-  const hasSpellCheck = useStore(screen.hasSpellCheck);
-  const { slide: index } = useStore(doc.deferred, (state) => state.selection);
-  const language = useStore(doc.deferred, ({ deck }) => deck.language);
-  const slide = useStore(doc.deferred, (state) => currentSlide(state)?.id ?? '');
   const notes = useStore(doc.deferred, (state) => currentSlide(state)?.notes ?? '');
 
   return (
     <footer className="ed-notes" data-part={parts.notes} data-state={isOpen ? 'open' : 'closed'}>
+      {isOpen && <NotesField id={id} context={context} />}
       <Button
         variant="ghost"
         icon={notebookPenIcon}
@@ -51,21 +52,8 @@ export function NotesBar({ context }: { context: ActionContext }) {
         aria-controls={id}
         onClick={() => (isOpen ? screen.isNotesOpen.set(false) : openNotes(screen))}
       />
-      {isOpen ? (
-        <DeckTextArea
-          key={slide}
-          doc={doc}
-          id={id}
-          rows={6}
-          lang={notes === '' ? undefined : languageTags[language]}
-          spellCheck={hasSpellCheck}
-          aria-label={t.notesOf(index + 1)}
-          placeholder={t.noNotes}
-          text={notes}
-          onChange={(update) => doc.dispatch(writeNotes(slide, update, Date.now()))}
-        />
-      ) : (
-        // Keyboard users have the button next to it.
+      {/* Keyboard users have the button next to it. */}
+      {!isOpen && (
         <p
           id={id}
           role="presentation"
@@ -79,5 +67,34 @@ export function NotesBar({ context }: { context: ActionContext }) {
       <SlideNumber context={context} />
       <ZoomControls context={context} />
     </footer>
+  );
+}
+
+/** The field with the notes of the current slide. */
+function NotesField({ id, context: { doc, screen } }: { id: string; context: ActionContext }) {
+  const t = useMessages(messages);
+  const hasSpellCheck = useStore(screen.hasSpellCheck);
+  const { slide: index } = useStore(doc.deferred, (state) => state.selection);
+  const language = useStore(doc.deferred, ({ deck }) => deck.language);
+  const slide = useStore(doc.deferred, (state) => currentSlide(state)?.id ?? '');
+  const notes = useStore(doc.deferred, (state) => currentSlide(state)?.notes ?? '');
+  // Before the separator reads the height.
+  useState(notesHeight.restore);
+
+  return (
+    <div className="ed-notes-field">
+      <Splitter label={t.height} className="ed-notes-splitter" orientation="horizontal" size={notesHeight} />
+      <DeckTextArea
+        key={slide}
+        doc={doc}
+        id={id}
+        lang={notes === '' ? undefined : languageTags[language]}
+        spellCheck={hasSpellCheck}
+        aria-label={t.notesOf(index + 1)}
+        placeholder={t.noNotes}
+        text={notes}
+        onChange={(update) => doc.dispatch(writeNotes(slide, update, Date.now()))}
+      />
+    </div>
   );
 }

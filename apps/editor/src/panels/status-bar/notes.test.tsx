@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
@@ -65,4 +65,34 @@ it('shows the notes only in the bar below the slide', async () => {
   expect(names()).toEqual([]);
   await userEvent.click(button);
   await waitFor(() => expect(names()).toEqual(['Notes for slide 1']));
+});
+
+it('shows the field above the bar in the full width, and resizes it with the separator', async () => {
+  onTestFinished(() => {
+    localStorage.removeItem('ppt-editor.notes-height');
+    document.documentElement.style.removeProperty('--ed-notes-height');
+  });
+  await openEditor({ viewport: [1440, 900] });
+  const button = await screen.findByRole('button', { name: 'Notes' });
+  const before = button.getBoundingClientRect();
+  await userEvent.click(button);
+  const field = await screen.findByRole('textbox', { name: 'Notes for slide 1' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  // The next click on the button closes the notes.
+  expect(button.getBoundingClientRect()).toEqual(before);
+  const bar = button.closest('footer')?.getBoundingClientRect();
+  expect(field.getBoundingClientRect().width).toBe(bar?.width);
+  expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(before.top);
+  const heightOf = () => Math.round(field.parentElement?.getBoundingClientRect().height ?? 0);
+  expect(heightOf()).toBe(128);
+  const separator = screen.getByRole('separator', { name: 'Height of the notes' });
+  separator.focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await waitFor(() => expect(heightOf()).toBe(160));
+  expect(separator.getAttribute('aria-valuenow')).toBe('160');
+  await userEvent.keyboard('{End}');
+  await waitFor(() => expect(heightOf()).toBe(450));
+  expect(localStorage.getItem('ppt-editor.notes-height')).toBe('450');
+  await userEvent.keyboard('{Home}');
+  await waitFor(() => expect(heightOf()).toBe(64));
 });

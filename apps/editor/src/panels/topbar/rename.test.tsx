@@ -31,8 +31,11 @@ it('returns the focus to the More button if the host shows the title', async () 
 
 it('keeps the title if Escape is pressed on the button, and renames if the focus leaves it', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
+  editor.appearance.set({ ...editor.appearance.get(), hasHostHeader: true });
+  await waitFor(() => expect(screen.queryByRole('button', { name: sampleDeck.title })).toBeNull());
   const type = async (title: string) => {
-    await userEvent.click(await screen.findByRole('button', { name: sampleDeck.title }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename presentation' }));
     await userEvent.fill(await screen.findByRole('textbox', { name: 'Rename presentation' }), title);
     await userEvent.keyboard('{Tab}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' })));
@@ -57,4 +60,21 @@ it('keeps the title if Escape is pressed in the field', async () => {
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Rename presentation' })).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(title));
   expect(openPhase(editor).doc.state.get().deck.title).toBe(sampleDeck.title);
+});
+
+it('shows the field in place of the title with all text selected, and renames on a click on the slide', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const title = await screen.findByRole('button', { name: sampleDeck.title });
+  const before = title.getBoundingClientRect();
+  await userEvent.click(title);
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Rename presentation' });
+  await waitFor(() => expect(field.selectionEnd).toBe(sampleDeck.title.length));
+  const { left, top } = field.getBoundingClientRect();
+  expect([left, top]).toEqual([before.left, before.top]);
+  expect(title.checkVisibility()).toBe(false);
+  await userEvent.keyboard('Tea');
+  await userEvent.click(screen.getByRole('region', { name: 'Slide' }), { position: { x: 40, y: 40 } });
+  await screen.findByRole('button', { name: 'Tea' });
+  expect(openPhase(editor).doc.state.get().deck.title).toBe('Tea');
+  expect(screen.queryByRole('textbox', { name: 'Rename presentation' })).toBeNull();
 });

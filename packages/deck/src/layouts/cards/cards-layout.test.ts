@@ -108,6 +108,18 @@ it('lays out plain items below lines after a slide with steps, so that slides do
   expect(findFaults(deck)).toEqual([]);
 });
 
+it('lays out two plain items on bands after a slide with steps, because lines would leave the slide empty', () => {
+  const steps = '## 步骤\n\n1. 翻地\n2. 播种\n3. 浇水\n\n';
+  const { deck } = layoutDeck(
+    readMarkdown(`# 教学\n\n${steps}## 课后作业\n\n- 背诵全诗\n- 选择一联，改写成一段描写`).outline,
+    { coverId: 'chinese-green-zh' },
+  );
+  const elements = deck.slides[2]?.elements ?? [];
+  const bands = elements.filter((one) => one.kind === 'shape' && one.name === 'Card' && one.fill !== undefined);
+  expect(bands.map(({ box }) => box.width)).toEqual([1136, 1136]);
+  expect(elements.some(({ id }) => id.startsWith('item-mark'))).toBe(false);
+});
+
 it.each([
   [
     'two questions',

@@ -148,11 +148,13 @@ const bandLayouts: ReadonlySet<string | undefined> = new Set([cardsId, 'process'
 
 /**
  * Lays out a few items without names: two or four on cards that they fill, others on bands, or below lines after a slide
- * that may have bands. Undefined if there are more items, or if their text would be small.
+ * that may have bands. Two items are always on bands, because lines would leave the slide empty. Undefined if there are
+ * more items, or if their text would be small.
  */
 function plainItems(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): Grid | undefined {
   const { length } = texts;
-  const rows = indexRows(texts, area, context, bandLayouts.has(context.previousLayout?.()) ? 'lines' : 'bands');
+  const hasLines = length > items.min && bandLayouts.has(context.previousLayout?.());
+  const rows = indexRows(texts, area, context, hasLines ? 'lines' : 'bands');
   const onCards =
     length === 2
       ? columnsGrid(texts, 2, area, context, undefined, minPairFill)

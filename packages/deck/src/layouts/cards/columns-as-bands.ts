@@ -2,9 +2,11 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Paragraph } from '../../model/text.ts';
+import { offsetsInsideWords } from '../../styles/title-wrapping/optimal-wrap-width.ts';
 import { heightOf, typesetParagraphs } from '../../text/typeset-paragraphs.ts';
 import { listParagraphs } from '../flow/flow-items.ts';
 import { sum } from '../flow/table-columns.ts';
+import { loadedLayouts } from '../lazy/load-layouts.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
 import { splitLead } from '../recognize/split-lead.ts';
 import type { LayoutContext, LayoutMatch, SlideContent } from '../slide-layout.ts';
@@ -62,7 +64,8 @@ function narrowSize(elements: readonly SlideElement[]): number | undefined {
   const isRow = backgrounds.every(({ y }) => Math.abs(y - (first?.y ?? 0)) <= tolerance);
   const areTexts = elements.every(({ kind, name }) => kind === 'text' || name === 'Card' || name === 'Card bar');
   if (!first || backgrounds.length < 3 || !isRow || !areTexts) return undefined;
-  const texts = elements.flatMap((one) => (one.kind === 'text' && one.box.y >= first.y ? [one] : []));
+  const shown = loadedLayouts().withWholeWords?.(elements) ?? elements;
+  const texts = shown.flatMap((one) => (one.kind === 'text' && one.box.y >= first.y ? [one] : []));
   const heights = backgrounds.map(({ x, width }) =>
     sum(
       texts
@@ -74,14 +77,22 @@ function narrowSize(elements: readonly SlideElement[]): number | undefined {
   return isUneven || texts.some(isNarrow) ? Math.min(...texts.map(({ style }) => style.size)) : undefined;
 }
 
-/** Whether text has a point of many lines, or a short line that is not the last one of its paragraph. */
+/** Whether text has a point of many lines, a line that ends inside a Chinese word, or a short line that is not the last one of its paragraph. */
 function isNarrow({ paragraphs, style, box }: TextElement): boolean {
   const lines = Map.groupBy(typesetParagraphs(paragraphs, style, box.width).lines, ({ paragraph }) => paragraph);
   return [...lines.values()].some(
     (some) =>
       (some.length > maxLines && paragraphs[some[0]?.paragraph ?? 0]?.bullet !== undefined) ||
-      some.slice(0, -1).some(({ width, x, text }) => width < (box.width - x) * shortLine && !text.endsWith('\n')),
+      some.slice(0, -1).some(({ width, x, text }) => width < (box.width - x) * shortLine && !text.endsWith('\n')) ||
+      splitsWord(some.map(({ text }) => text)),
   );
+}
+
+/** Whether one of the lines of a paragraph ends inside a Chinese word. */
+function splitsWord(lines: readonly string[]): boolean {
+  const inner = lines.length > 1 ? offsetsInsideWords(lines.join('')) : new Set<number>();
+  let end = 0;
+  return lines.slice(0, -1).some((line) => inner.has((end += line.length)));
 }
 
 interface BandsBelowText {

@@ -43,6 +43,13 @@ describe('varyLayout', () => {
     ).toBe('cards');
   });
 
+  it('keeps the cards of a list whose Chinese heading has several clauses, which a panel would break', () => {
+    const layouts = (heading: string): string[] =>
+      layoutsOf(`# 古诗\n\n## 颔联\n\n- 静景\n- 动景\n\n## ${heading}\n\n- 先闻其声\n- 先见莲动\n\n## 作业\n\n背诵。`);
+    expect(layouts('颈联')[2]).toBe('splitList');
+    expect(layouts('颈联：竹喧归浣女，莲动下渔舟')[2]).toBe('cards');
+  });
+
   it('sets the heading on a panel between the margins, as high as its list', () => {
     const { deck } = layoutDeck(readMarkdown(talk()).outline);
     const elements = deck.slides[2]?.elements ?? [];

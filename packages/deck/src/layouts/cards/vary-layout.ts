@@ -1,5 +1,5 @@
 import type { Box } from '../../model/box.ts';
-import { plainText } from '../../text/runs.ts';
+import { plainText, weightedLengthOf } from '../../text/runs.ts';
 import { splitList } from '../columns/split-list-layout.ts';
 import { sentimentOf } from '../recognize/opposites.ts';
 import { readPeople } from '../people/read-people.ts';
@@ -10,6 +10,9 @@ import type { LayoutContext, LayoutMatch, SlideContent } from '../slide-layout.t
 const cardsId = 'cards';
 /** Maximum length of an item. Longer items are easier to read on cards. */
 const maxItemLength = 90;
+/** Matches a Chinese heading of several clauses, and its maximum length on a panel, where a Han character counts as two. */
+const hanClauses = /\p{Script=Han}[，：；]\S/u;
+const maxClausesLength = 16;
 
 /**
  * Returns another layout that suits a short list as well, if the slide before it also has cards, because one slide of
@@ -18,6 +21,9 @@ const maxItemLength = 90;
 export function varyLayout(match: LayoutMatch, content: SlideContent, box: Box, context: LayoutContext): LayoutMatch {
   if (match.layout.id !== cardsId || context.previousLayout?.() !== cardsId || !isPlainList(content, context))
     return match;
+  // The clauses of a long Chinese heading would be broken on the narrow panel.
+  const { heading } = content;
+  if (hanClauses.test(plainText(heading)) && weightedLengthOf(heading) > maxClausesLength) return match;
   const pages = splitList.matchReason(content) && splitList.arrange(content, box, context);
   return pages
     ? { layout: splitList, reason: `${match.reason} The slide before it has cards, so this one has none.`, pages }

@@ -36,5 +36,5 @@ export function isMentioned(figure: Figure): boolean {
 /** Whether the author set a figure in bold. */
 export function isInBold({ value, label, whole = label }: Figure): boolean {
   const text = plainText(value).trim();
-  return [...value, ...whole].some((run) => run.bold && run.text.includes(text));
+  return [...value, ...whole].some((run) => run.bold && plainText([run]).includes(text));
 }

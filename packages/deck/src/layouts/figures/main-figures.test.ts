@@ -49,6 +49,15 @@ it('keeps the order of figures if only words of a label are bold', () => {
   expect(orderOf(items)).toEqual(['71%', '38%', '26%', '9%']);
 });
 
+it('keeps the order of bold figures of which some have a unit after a space', () => {
+  const items = ['全年交付 **41.2 万辆**', '营业收入 **986 亿元**', '毛利率 **18.7%**', '净利润 **12.4 亿元**'];
+  const { deck } = layoutDeck(readMarkdown(`# 年报\n\n## 业绩概览\n\n- ${items.join('\n- ')}\n`).outline);
+  const figures = deck.slides[1]?.elements.flatMap((one) =>
+    one.kind === 'text' && one.part === 'figure' ? [one.style.size] : [],
+  );
+  expect(new Set(figures).size).toBe(1);
+});
+
 it('does not repeat the figure of a sentence', () => {
   const elements = elementsOf('## 我们的目标\n\n2026 年，让 300 万人第一次用母语和陌生的世界对话。');
   expect(textsWith(elements, '300')).toHaveLength(1);

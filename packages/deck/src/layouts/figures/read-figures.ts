@@ -2,6 +2,7 @@ import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { isFigureHeading, isFigureTitle } from '../../text/figure-text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
+import { hasHan } from '../../text/scripts.ts';
 import { bilingualFigureOf, changeSentenceOf } from './change-sentences.ts';
 import { compoundFigureOf } from './compound-figures.ts';
 import { figureLimits, maxBoldFigures, maxFigures } from './figure-limits.ts';
@@ -88,9 +89,12 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
     if (effect) return asFigures([], effect);
     const only = paragraphs.length === 1 ? paragraphs[0] : undefined;
     if (only && isStory(only)) return asFigures([], entries.map(markedFigure));
+    const clauses = (only && clauseFigures(only)) ?? [];
+    // In Chinese, the bold figure of several clauses is only the first of their figures.
+    if (clauses.length >= minClauses && hasHan(plainText(only ?? []))) return asFigures([], clauses);
     return (
       asFigures([], entries.map(markedFigure)) ??
-      (only && (asFigures([], [figureInSentence(only)]) ?? asFigures([], clauseFigures(only) ?? []))) ??
+      (only && (asFigures([], [figureInSentence(only)]) ?? asFigures([], clauses))) ??
       asFigures(
         [],
         entries.map((runs) => changeSentenceOf(runs) ?? markedFigure(runs)),
@@ -157,6 +161,9 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
       : undefined;
   return found ?? (list.items.some(({ icon }) => icon) ? undefined : figuresInSentences(lead, entries, read));
 }
+
+/** Minimum number of clauses with figures that are more than a figure with its details. */
+const minClauses = 3;
 
 /** Whether text begins with a bold figure, unlike “**Point 1**”. */
 function startsWithFigure(runs: readonly Run[]): boolean {

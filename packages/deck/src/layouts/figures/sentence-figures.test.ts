@@ -65,6 +65,28 @@ describe('clauseFigures', () => {
     ]);
   });
 
+  it.each([
+    [
+      '研发费用 **82.6 亿元**，占营收 8.4%。研发人员 6,800 人，占员工总数 29.6%；累计授权专利 5,312 件，其中发明专利 2,047 件。',
+      ['82.6 亿元', '6,800 人', '5,312 件'],
+    ],
+    [
+      '每天产生生活垃圾 **1.2万吨**，相当于 2400 辆垃圾车；其中 **57%** 是厨余垃圾，可回收物占 **23%**。',
+      ['1.2万吨', '57%', '23%'],
+    ],
+    [
+      '用户 38 万，打开时间从 2.1 秒降到 0.9 秒，错误率由 0.31% 降到 0.02%，客诉 3 件，均为文案问题。',
+      ['38 万', '2.1 → 0.9 秒', '0.31% → 0.02%', '3 件'],
+    ],
+  ])('keeps the details of a Chinese figure with it: %s', (text, values) => {
+    const { deck } = layoutDeck(readMarkdown(`# 年报\n\n## 概况\n\n${text}\n`).outline);
+    const figures = deck.slides[1]?.elements.flatMap((one) =>
+      one.kind === 'text' && one.part === 'figure' ? [plainText(one.paragraphs[0]?.runs ?? [])] : [],
+    );
+    expect(figures).toEqual(values);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
   it('leaves a sentence whole if a clause has no figure', () => {
     expect(clauseFigures(runsOf('Revenue grew 18 %, but nobody knows why.'))).toBeUndefined();
     expect(clauseFigures(runsOf('Revenue grew 18 % to €64.2 m.'))).toBeUndefined();

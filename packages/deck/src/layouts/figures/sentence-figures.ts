@@ -156,6 +156,10 @@ const clauseEnd = /[,;]\s|[，；。]|\.\s(?=\p{Lu})|\s(?=(?:and|while)\s)/gu;
 const joiner = /^\s*and\s+/u;
 /** Matches the beginning of a clause that is about the words before it. */
 const relative = /^\s*(?:and\s)?(?:of\s)?(?:which|who|whose|where|whom)(?!\p{L})|^其中/u;
+/** Matches the beginning of a Chinese clause after a comma that is only about the figure before it. */
+const detail = /^(?:其[中余]|约?占|约合|相当于|同比|环比|较|比[上去]|增[长幅]|降幅|[提上]升|下降|均)/u;
+/** Minimum number of figures whose details stay with them. */
+const minWithDetails = 3;
 /** Matches a preposition at the beginning of a label. */
 const preposition = /^in\s/iu;
 /** Minimum number of characters of a clause without a figure that becomes a tile. */
@@ -172,13 +176,25 @@ export function clauseFigures(runs: readonly Run[]): Figure[] | undefined {
   if (!/\d/u.test(text)) return undefined;
   if (weightedLength(text) > maxParagraphLength || text.includes('\n')) return undefined;
   const ends = Array.from(text.matchAll(clauseEnd), (match) => match.index + match[0].length);
+  const main = ends.filter((end) => text[end - 1] !== '，' || !detail.test(text.slice(end)));
+  const figures = main.length < ends.length ? figuresBetween(runs, main) : undefined;
+  return figures && figures.length >= minWithDetails ? figures : figuresBetween(runs, ends, relative);
+}
+
+/**
+ * Returns the figures of a paragraph's clauses.
+ * @param ends Offsets at which clauses end.
+ * @param needed Matches the beginning of a clause that cannot be separated from the one before it.
+ */
+function figuresBetween(runs: readonly Run[], ends: readonly number[], needed?: RegExp): Figure[] | undefined {
+  const text = textOfRuns(runs);
   const figures: Figure[] = [];
   let start = 0;
   for (const end of [...ends.filter((one) => one < text.length), text.length]) {
     const whole = withoutMatch(sliceRuns(runs, start, end), punctuationAtEnd);
     const clause = figures.length > 0 ? withoutMatch(whole, joiner) : whole;
     // A tile that begins with “which” would not be a sentence.
-    if (figures.length > 0 && relative.test(textOfRuns(clause))) return undefined;
+    if (figures.length > 0 && needed?.test(textOfRuns(clause))) return undefined;
     const figure = sentenceFigureOf(clause);
     // “and $14 million in expected damage” lacks the verb of the clause before it.
     if (figures.length > 0 && figure && !figure.lead && preposition.test(textOfRuns(figure.label))) return undefined;

@@ -206,7 +206,8 @@ function layoutText(
             spaceBefore: Math.round((space + extraSpace * spacingShare(paragraphs, index)) * scale.body * 100) / 100,
           },
     );
-  const width = widthWithoutWidow(withSpacing(0), style, box.width);
+  // Chinese lines are broken when the size is final; see `wholeHanWords`.
+  const width = context.language === 'zh' ? box.width : widthWithoutWidow(withSpacing(0), style, box.width);
   const freeHeight = box.height - heightOf(withSpacing(0), style, width);
   // Inside a frame, such as that of a quotation, the box has no space for the slide's spacing.
   const maxSpacing = freeHeight / scale.body / Math.max(1, spacingWeight(paragraphs));

@@ -108,6 +108,15 @@ it('keeps the size of text with a large figure', () => {
   expect(fit({ ...text, paragraphs })[0]?.style.size).toBe(36);
 });
 
+it('sets the text below a larger name smaller, but keeps the size of the name', () => {
+  const text = textIn('计算机视觉基础', { width: 176, size: 36, height: 200 });
+  const name: Paragraph = { runs: [{ text: '课程', bold: true, size: 40 }] };
+  const [fitted] = fit({ ...text, paragraphs: [name, ...text.paragraphs] });
+  expect(fitted?.style.size).toBe(32);
+  expect(fitted?.paragraphs[0]).toEqual(name);
+  expect(fitted && linesAt(fitted, 0.96)).toEqual(['课程', '计算机视觉', '基础']);
+});
+
 it('moves the box of centered text to the middle, and of right-aligned text to the right', () => {
   for (const [align, share] of [
     [undefined, 0],
@@ -166,6 +175,15 @@ it('breaks the steps of a Chinese deck between words, but not those of an Englis
       .flatMap((lines) => lines.slice(0, -1))
       .filter((line) => /(?:第|第三|经|经销|冻|工|工程|算|编)$/u.test(line));
   expect(torn('zh')).toEqual([]);
+});
+
+it('breaks the lines of a text above a list in its final size, which is smaller than its first one', () => {
+  const lead = '上半年，中心共受理各类事项三十二万件，按时办结率百分之九十九点六，群众满意度持续提升。';
+  const list = '- 窗口平均等候时间缩短到八分钟\n- 新增“一件事”套餐二十一个\n- 基层站点实现全覆盖';
+  const { deck } = layoutDeck(readMarkdown(`# 总结\n\n## 总体情况\n\n${lead}\n\n${list}\n`).outline);
+  const texts = deck.slides[1]?.elements.filter((one) => one.kind === 'text') ?? [];
+  const text = texts.find(({ paragraphs }) => paragraphs[0]?.runs[0]?.text.startsWith('上半年'));
+  expect(text && linesAt(text, 0.96)[0]).toContain('百分之九十九点六，');
 });
 
 it('keeps texts of a kind in one size, even those that need not be measured', () => {

@@ -1,7 +1,7 @@
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { hanBreakCosts, splitWordCost } from './han-break-costs.ts';
-import { isBodyText, withTextWidth } from './text-width.ts';
+import { isBodyText, withoutWidow, withTextWidth } from './text-width.ts';
 import { withAlignedText } from '../slide/shared-sizes.ts';
 import { withFontSize } from '../slide/with-font-size.ts';
 import { breakLines } from '../../text/break-lines.ts';
@@ -22,6 +22,8 @@ const lines = { minWidth: 3, minRatio: 0.5, minProseRatio: 0.82 } as const;
 /** Font sizes in px to which text is reduced instead of splitting words, and the minimum ratio to its own size. */
 const smallerSizes = [80, 72, 64, 56, 52, 48, 44, 40, 36, 32, 28, 26, 24] as const;
 const minSizeRatio = 0.85;
+/** Maximum ratio of the size of the name above a text to the size of the text. */
+const maxNameRatio = 1.3;
 /** Maximum number of lines of a paragraph whose words stay whole. Chinese prose may be broken between any two characters. */
 const maxWholeLines = 3;
 /** Costs of a line more, of breaks that differ between applications, and of narrower and smaller text. */
@@ -32,7 +34,7 @@ const lastLineCosts = [
   { maxWidth: 2.6, cost: 45 },
   { maxWidth: 3.6, cost: 10 },
 ] as const;
-/** Cost of a last line of one word of less than this fraction of the longest line. */
+/** Cost of a last line of one word, or of a few Chinese characters, of less than this fraction of the longest line. */
 const shortLastLine = { maxRatio: 0.15, cost: 45 } as const;
 
 /** A text element in the width at which its lines break best. */
@@ -70,7 +72,9 @@ export function withWholeWords(
       if (isBodyText(other) && !replaced.has(other) && !kept.includes(other) && kindOf(other) === kind)
         replaced.set(other, withFontSize(other, size));
   }
-  const shown = replaced.size === 0 ? elements : elements.map((element) => replaced.get(element) ?? element);
+  const shown = elements.map(
+    (element) => replaced.get(element) ?? (kept.includes(element) ? element : withoutWidow(element)),
+  );
   // Headings that wrap in the original size may need fewer lines.
   return isSmaller ? withAlignedText(shown) : shown;
 }
@@ -104,16 +108,33 @@ function fittedTexts(texts: readonly TextElement[]): readonly Fitted[] {
   const costOf = (fitted: readonly Fitted[]): number =>
     fitted.reduce((sum, { cost }, index) => sum + (whole[index]?.isProse ? 0 : cost), 0);
   let [best, lowest] = [whole, costOf(whole)];
-  // Large figures keep their ratio to the text around them, which was determined together with them.
-  const haveSizes = texts.some(({ paragraphs }) => paragraphs.some(({ runs }) => runs.some((run) => run.size)));
-  if (haveSizes || !whole.some(({ splitsWord, isProse }) => splitsWord && !isProse)) return whole;
+  if (texts.some(hasOtherSizes) || !whole.some(({ splitsWord, isProse }) => splitsWord && !isProse)) return whole;
   for (const smaller of smallerSizes) {
     if (smaller >= size || smaller < size * minSizeRatio) continue;
-    const fitted = texts.map((text) => fittedText(withFontSize(text, smaller), text));
+    const fitted = texts.map((text) => fittedText(inSize(text, smaller), text));
     const cost = costOf(fitted) + costs.small * (1 - smaller / size) * Math.sqrt(texts.length);
     if (cost < lowest) [best, lowest] = [fitted, cost];
   }
   return best;
+}
+
+/**
+ * Whether a text has large figures, which keep their ratio to the text around them, because it was determined together with
+ * them. The name above the text of a card may be larger than it.
+ */
+function hasOtherSizes({ paragraphs: [first, ...others], style }: TextElement): boolean {
+  const isName =
+    others.length > 0 && first?.runs.every(({ bold, size = 0 }) => bold && size <= style.size * maxNameRatio);
+  return [...(isName ? [] : [first]), ...others].some((one) => one?.runs.some((run) => run.size));
+}
+
+/** Returns a text in another size, with the name above it in its own size. */
+function inSize(text: TextElement, size: number): TextElement {
+  const smaller = withFontSize(text, size);
+  const [name] = text.paragraphs;
+  return name?.runs.some((run) => run.size)
+    ? { ...smaller, paragraphs: [name, ...smaller.paragraphs.slice(1)] }
+    : smaller;
 }
 
 /**
@@ -210,8 +231,9 @@ function wrapperOf(
         result.splitsWord ||= cost >= splitWordCost;
         result.ends += `${to} `;
       }
-      const isOneWord = !text.characters.slice(last.from, last.to - 1).includes(' ');
-      if (!isOneWord) continue;
+      const rest = text.characters.slice(last.from, last.to - 1);
+      // In Chinese, “27 家” is as short as a word.
+      if (rest.includes(' ') && !hasHan(text.characters.slice(last.from).join(''))) continue;
       const isShort = last.width < shortLastLine.maxRatio * Math.max(...broken.map((line) => line.width));
       const { cost = 0 } = lastLineCosts.find((one) => last.width <= one.maxWidth * style.size) ?? {};
       result.cost += isShort ? Math.max(cost, shortLastLine.cost) : cost;

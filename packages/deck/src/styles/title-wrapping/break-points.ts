@@ -40,13 +40,15 @@ export function piecesOf(title: string): Piece[] {
   const text = plainTitle(title);
   const tokens = text.match(new RegExp(`${han.source}+|\\s|[^\\s]`, 'gu')) ?? [];
   const pieces: Piece[] = [];
+  // Latin words in a Chinese title are a name.
+  const isName = han.test(text);
   for (const [index, token] of tokens.entries()) {
     const before = pieces.at(-1);
     const next = tokens[index + 1];
     if (token === ' ' && before)
       pieces[pieces.length - 1] = {
         text: `${before.text} `,
-        cost: clauseEnd.test(before.text) ? tieBreakCost : 0,
+        cost: clauseEnd.test(before.text) ? tieBreakCost : isName && isLatin(before.text, next) ? compoundBreakCost : 0,
         breaksWord: false,
       };
     else if (han.test(token)) {
@@ -66,6 +68,11 @@ export function piecesOf(title: string): Piece[] {
 function plainTitle(title: string): string {
   const [run] = withTiedSpaces([{ text: title.replace(/[^\S\u00A0]+/gu, ' ').trim() }]);
   return (run?.text ?? '').replace(/(?<=[–—/])\u00A0/gu, ' ');
+}
+
+/** Whether a space is between two Latin words. */
+function isLatin(before: string, next = ''): boolean {
+  return /[A-Za-z\d]$/u.test(before) && /^[A-Za-z\d]/u.test(next);
 }
 
 function hanPieces(hanText: string): Piece[] {

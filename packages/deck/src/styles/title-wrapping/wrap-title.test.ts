@@ -10,6 +10,7 @@ describe('wrapTitle', () => {
     ['智能算力平台架构升级', ['智能算力平台', '架构升级']],
     ['2026 年度经营分析报告', ['2026 年度', '经营分析报告']],
     ['2026年城市更新工作报告', ['2026年城市', '更新工作报告']],
+    ['聆 Lumen One 智能台灯发布会', ['聆 Lumen One ', '智能台灯发布会']],
     [
       '面向长三角中小制造企业的数字化转型路径与实施成效评估研究报告',
       ['面向长三角中小制造企业的', '数字化转型路径与', '实施成效评估研究报告'],
@@ -39,6 +40,11 @@ describe('wrapTitle', () => {
     const lines = ['Nine Boats, ', 'Three Storms, ', 'One Long Night'];
     const title = lines.join('').replaceAll(/(?<=Nine|Three|One) /gu, '\u00A0');
     expect(wrapTitle(title, { ...english, width, max: 80 }).lines).toEqual(lines);
+  });
+
+  it('keeps a Latin name in a Chinese title on one line if two lines are not much smaller', () => {
+    const lines = ['聆 Lumen One ', '智能台灯发布会'];
+    expect(wrapTitle(lines.join(''), { ...area, width: 540 }).lines).toEqual(lines);
   });
 
   it('keeps words with a no-break space on one line', () => {

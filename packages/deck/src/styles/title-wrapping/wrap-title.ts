@@ -38,7 +38,7 @@ const usableRatio = 0.96;
 const minLargeSize = { en: 44, zh: 40 } as const;
 /**
  * Minimum font size of two lines, relative to the size of three lines. Below it, three lines are preferred. The lower
- * ratio applies if each of the two lines is a clause.
+ * ratio applies if each of the two lines is a clause, or if only they break no Chinese compound or name.
  */
 const minTwoLineRatio = 0.82;
 const minClauseRatio = 0.66;
@@ -164,7 +164,8 @@ function pickCandidate(
   if (one && one.size >= 0.6 * max && one.size >= minSingleLineRatio * (two?.size ?? 0)) return one;
   const [areTwo, areThree] = [two, three].map((one) => one?.lines.slice(0, -1).every((line) => clauseEnd.test(line)));
   // Three clauses are better on three lines than on two.
-  const minRatio = areTwo && !areThree ? minClauseRatio : minTwoLineRatio;
+  const isWhole = (areTwo && !areThree) || (three?.breaksCompound && two?.breaksCompound === false);
+  const minRatio = isWhole ? minClauseRatio : minTwoLineRatio;
   if (two && two.size >= minRatio * (three?.size ?? 0)) return two;
   return three ?? two ?? one;
 }

@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { TextStyle } from '../../model/text.ts';
-import { plainText, textOfRuns } from '../../text/runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -26,7 +26,7 @@ export function noteBeside(
   const [note, ...others] = blocks;
   if (note?.kind !== 'paragraph' || others.length > 0 || note.runs.some(({ size }) => size !== undefined))
     return undefined;
-  if (plainText(note.runs).length > limits.length || /[:：\n]\s*$/u.test(textOfRuns(note.runs))) return undefined;
+  if (plainText(note.runs).length > limits.length || /[:：]$/u.test(plainText(note.runs).trimEnd())) return undefined;
   const { fill, ink } = slideTheme.accent;
   const width = box.width - 2 * padding;
   const styleOf = (size: number): TextStyle => ({

@@ -23,8 +23,8 @@ const sizes = {
 const maxSizeByTable = 24;
 /** Maximum fraction of the body's height. Longer callouts are laid out among the other blocks. */
 const maxBodyShare = 0.36;
-/** Maximum fraction of the body's height for callouts of the largest sizes: of a lead, and of others. */
-const maxLargeShare = { lead: 0.3, usual: 0.24 } as const;
+/** Maximum fraction of the body's height for callouts of the largest sizes: of a lead, below text, which is large itself, and of others. */
+const maxLargeShare = { lead: 0.3, belowText: 0.28, usual: 0.24 } as const;
 const maxParagraphs = 4;
 
 /** A callout over the full width above or below the slide's other content. */
@@ -58,7 +58,8 @@ export function calloutBand(
   const isFirst = block !== last;
   const callout = isFirst ? block : asClosing(block);
   const item = (isFirst ? calloutItem : closingItem)(callout, context);
-  const largeShare = isFirst && isRemark(callout) ? maxLargeShare.lead : maxLargeShare.usual;
+  const isBelowText = !isFirst && blocks.every((one) => one === block || one.kind === 'paragraph');
+  const largeShare = maxLargeShare[isFirst && isRemark(callout) ? 'lead' : isBelowText ? 'belowText' : 'usual'];
   const [largest, next] = sizesOf(callout, isFirst, blocks, maxSize)
     .map((body) => ({ ...largestScale, body }))
     .map((scale) => ({ scale, height: Math.ceil(item.height(scale, box.width, Number.MAX_VALUE)) }))

@@ -61,6 +61,14 @@ describe('text below other content', () => {
     expect(elements.find(({ id }) => id === 'callout-line')?.box.height).toBe(2);
   });
 
+  it('is larger below text, which is large itself, than below a list', () => {
+    const callout = '> [!IMPORTANT]\n> The change was safe in staging, because staging runs two pods.';
+    const text =
+      'The limit is **per pod**, but it was reviewed as if it were **per cluster**. 40 pods may open 16,000.';
+    expect(textOf(elementsOf(`${text}\n\n${callout}`))?.style.size).toBe(30);
+    expect(textOf(elementsOf(`${list}\n\n${callout}`))?.style.size).toBeLessThan(30);
+  });
+
   it.each([60, 65, 70, 75, 80])('is on one line of 28 px rather than on two of 30 px: %i letters', (length) => {
     const text = textOf(elementsOf(`${table}\n\n**Tonight** ${'we ask you '.repeat(9).slice(0, length)}all.`));
     expect(text?.style.size === 28 || (text?.box.height ?? 0) < 2 * 30).toBe(true);

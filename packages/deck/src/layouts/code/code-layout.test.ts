@@ -318,3 +318,17 @@ it('sets text among several blocks of code no smaller than 24 px if it fits', ()
   expect(code?.kind === 'code' && code.style.size).toBeGreaterThanOrEqual(20);
   expect(faults).toEqual([]);
 });
+
+it('puts a short sentence next to code on a panel as high as the code', () => {
+  const lines = Array.from({ length: 13 }, (_, index) => `    step_${index} = compute_all(graph, queue, start)`);
+  const source = `\`\`\`python\ndef run(graph):\n${lines.join('\n')}\n    return\n\`\`\`\n`;
+  const panelOf = (text: string) => {
+    const { deck } = layoutDeck(readMarkdown(`## Code\n\n${source}\n${text}`).outline);
+    const elements = deck.slides[0]?.elements ?? [];
+    expect(findFaults(deck)).toEqual([]);
+    return { panel: elements.find(({ name }) => name === 'Panel'), code: elements.find(({ kind }) => kind === 'code') };
+  };
+  const { panel, code } = panelOf('Requires weights above zero!');
+  expect([panel?.box.y, panel?.box.height]).toEqual([code?.box.y, code?.box.height]);
+  expect(panelOf('The queue holds all vertices that were reached:').panel).toBeUndefined();
+});

@@ -12,6 +12,7 @@ import { scaleUp } from '../slide/scale-up.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { layoutBalanced, stackHeight, stackOf, stackPages } from '../slide/block-stack.ts';
 import { sum } from '../flow/table-columns.ts';
+import { noteBeside } from './note-beside.ts';
 import { withLanguages } from './language-labels.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { slideIds } from '../slide/slide-ids.ts';
@@ -229,6 +230,8 @@ function besideElements(blocks: readonly Block[], box: Box, context: LayoutConte
   const codeBox = { ...box, x: isCodeFirst ? box.x : box.x + text.width + columnGap, width: code.width };
   const textBox = { ...box, x: isCodeFirst ? box.x + code.width + columnGap : box.x, width: text.width, height: high };
   const codeElements = layoutItems(code.items, scale, codeBox, id, context);
-  const textElements = layoutBalanced(text, scale, textBox, id, context);
+  const panelHeight = codeElements.find(({ kind }) => kind === 'code')?.box.height ?? high;
+  const textElements =
+    noteBeside(list, { ...textBox, height: panelHeight }, context) ?? layoutBalanced(text, scale, textBox, id, context);
   return isCodeFirst ? [...codeElements, ...textElements] : [...textElements, ...codeElements];
 }

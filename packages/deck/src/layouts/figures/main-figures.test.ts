@@ -174,3 +174,13 @@ it('sets the figure in large type whose label shares a word with the heading', (
   expect(mainIndexOf(figures, [{ text: '市场有多大' }])).toBe(2);
   expect(mainIndexOf(figures, [{ text: '调查结果' }])).toBe(1);
 });
+
+it('sets the text of a figure that is alone on its slide in two large lines rather than in one small one', () => {
+  const elements = elementsOf(
+    '## Hands\n\n62% of infections that we recorded in 2025 could have been prevented by washing hands.',
+  );
+  const sizeOf = (part: string) =>
+    elements.flatMap((one) => (one.kind === 'text' && one.part === part ? [one.style.size] : []));
+  expect(sizeOf('figure')[0]).toBeGreaterThanOrEqual(160);
+  expect(sizeOf('figureLabel')).toEqual([44]);
+});

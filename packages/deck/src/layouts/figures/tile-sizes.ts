@@ -71,6 +71,9 @@ const mainPairs = [
   [64, 22],
 ] as const;
 
+/** The same for a figure that is alone on its slide, whose text may have two lines. */
+const alonePairs = [[224, 44], [200, 44], [176, 44], [160, 44], ...mainPairs] as const;
+
 /** Minimum font size in px of text that is reduced to fit on one line, and minimum ratio of the sizes of its figure. */
 const minWholeSize = 28;
 const minWholeRatio = 0.85;
@@ -123,9 +126,10 @@ export function fittingPairs(
   const pair = smallPair(small, main !== undefined, tiles, context);
   if (!pair) return undefined;
   if (!main) return { small: pair, main: pair };
+  const isAlone = small.length === 0;
   const { first, preferred } = firstMatches(
-    passing(mainPairs, (one) => fits(main, tiles.main, one, context)),
-    (one) => !hasWidow(main, tiles.main, one, context),
+    passing(isAlone ? alonePairs : mainPairs, (one) => fits(main, tiles.main, one, context)),
+    (one) => isAlone || !hasWidow(main, tiles.main, one, context),
   );
   const mainPair = preferred ?? first;
   if (!mainPair) return undefined;

@@ -26,7 +26,7 @@ export function withoutRepetition(figure: Figure): Figure {
   const [words, after] = [text.slice(0, at), text.slice(at + shown.length)];
   // In “老人满意度不低于 90%”, the limit belongs to the figure.
   const limit = hasHan(words) && endOfClause.test(after) ? (hanLimit.exec(words)?.[0] ?? '') : '';
-  const isAtEnd = !hasHan(words) && /^\s*[.!]?\s*$/u.test(after);
+  const isAtEnd = !hasHan(words) && /^[.!]?$/u.test(after.trim());
   const before = words.slice(0, words.length - limit.length).replace(isAtEnd ? linkAtEnd : /$/u, '');
   const isNamed = before.length < words.length - limit.length && isCompleteWithout(before);
   const isComplete =

@@ -322,3 +322,9 @@ it.each([
 ])('does not center %s', (_, markdown) => {
   expect(allSidesOf(markdown)).not.toContain('left center center');
 });
+
+it('aligns times of day like the other values of their table', () => {
+  const shifts =
+    '| Shift | Start | End | Break |\n|---|---|---|---|\n| Early | 07:00 | 15:00 | 30 min |\n| Late | 13:30 | 21:30 | 60 min |';
+  expect(allSidesOf(shifts)).toEqual(['left right right right']);
+});

@@ -28,6 +28,8 @@ const valuePattern = new RegExp(
   String.raw`^(?!\d{1,2}\s?(?:月|${monthPattern}))(?:\p{L}{1,6}\s?)?[+−–±≈<>~${currencySigns}-]?\d[\d.,]{0,12}(?:\s?[–—~～至]\s?\d[\d.,]{0,12})?(?:\s?[\p{L}%‰°²³㎡㎥/×]{1,6})?(?:\s\d{1,4}\s?\p{L}{1,4})?$`,
   'u',
 );
+/** Matches a time of day, with or without its end. */
+const clockTime = /^\d{1,2}:\d\d(?:\s?[–-]\s?\d{1,2}:\d\d)?$/u;
 const totalPattern = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
 /** Matches a word for a total with nothing after it; “Total sleep time” is one of several quantities. */
 const totalOnlyPattern =
@@ -69,7 +71,11 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
     for (const column of isNumeric.keys()) {
       const cells = textsIn(column);
       const values = cells.filter((text) => /\d/u.test(text));
-      if (column > 0 && values.length >= cells.length * 0.6 && values.every((text) => valuePattern.test(text)))
+      if (
+        column > 0 &&
+        values.length >= cells.length * 0.6 &&
+        values.every((text) => valuePattern.test(text) || clockTime.test(text))
+      )
         isNumeric[column] = true;
     }
   const hasOthers = count > 1;

@@ -39,12 +39,12 @@ const rowScales: readonly Scale[] = [
 ];
 const textScales: readonly Scale[] = [32, 28, 26, 24].map((body) => ({ body, table: body, code: 22, picture: 330 }));
 /** Maximum height of a panel, as a multiple of the height that its formula needs. */
-const maxPanelRatio = 1.4;
+const maxPanelRatio = 1.7;
 /**
  * Fractions of the body's height: the content that leaves space for a larger formula, its panel, the height that all content
  * should fill, and of the free height the part above content that begins with the formula.
  */
-const sparse = { maxFill: 0.55, panel: 0.42, fill: 0.75, top: 0.3 } as const;
+const sparse = { maxFill: 0.55, panel: 0.46, fill: 0.82, top: 0.3 } as const;
 /** Scales of formulas with little text. */
 const sparseScales: readonly Scale[] = [...largeFormulaScales.slice(1, 2), ...panelFormulaScales];
 

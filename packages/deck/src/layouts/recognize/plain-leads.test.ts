@@ -29,6 +29,12 @@ describe('withPlainLeads', () => {
     ]);
   });
 
+  it('makes the authors and the year of a work bold', () => {
+    expect(
+      leadsOf('- Oke (1982): basis of the heat island\n- Berg et al. (2017): stations in Oslo\n- Ek (2020): sensors'),
+    ).toEqual(['Oke (1982)', 'Berg et al. (2017)', 'Ek (2020)']);
+  });
+
   it('makes short first sentences bold', () => {
     expect(
       leadsOf(

@@ -5,8 +5,8 @@ import { sliceRuns } from '../../text/slice-runs.ts';
 import { boldLead } from './bold-lead.ts';
 import { endOfFirstSentence } from './first-sentence.ts';
 
-/** Matches the words before a colon in a list item: at most 30 letters or 12 Han characters. */
-const beforeColon = /^[^\n:：,，.。;；!?！？]{1,30}?(?=：\s*\S|:\s+\S)/u;
+/** Matches the words before a colon in a list item: at most 30 letters or 12 Han characters. “Berg et al.” is a name. */
+const beforeColon = /^(?:[^\n:：,，.。;；!?！？]|(?<= al)\.){1,30}?(?=：\s*\S|:\s+\S)/u;
 /** Matches the words before a dash: “Cost – two buses less”, “云帆——面向经理的看板”. */
 const beforeDash = /^[^\n:：,，.。;；!?！？–—]{1,30}?(?=\s(?:[–—]|--?)\s\S|——\S)/u;
 /** Minimum number of words, or of Han characters, after a dash. Fewer may be the end of a route: “Oslo – Bergen”. */

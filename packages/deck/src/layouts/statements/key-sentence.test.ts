@@ -119,3 +119,12 @@ it.each([
   expect(words(shown.join(''))).toBe(words(source));
   expect(findFaults(deck)).toEqual([]);
 });
+
+it('keeps the sentences of a proof together', () => {
+  const proof =
+    'Suppose the path from s to v is shortest, but its part from s to u is not. Replace the part by a shorter one. The result is a shorter path from s to v, a contradiction.';
+  const lemma = 'A part of a shortest path is a shortest path.';
+  expect(keyOf(`${lemma}\n\n${proof}`)).toBeDefined();
+  expect(keyOf(`**Lemma.** ${lemma}\n\n*Proof.* ${proof}`)).toBeUndefined();
+  expect(keyOf(`${lemma}\n\n${proof} $\\blacksquare$`)).toBeUndefined();
+});

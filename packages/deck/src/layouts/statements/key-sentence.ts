@@ -5,6 +5,7 @@ import type { Figure } from '../figures/figure.ts';
 import { figuresIn, strikingFigure } from '../figures/strong-figures.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 import { sentencesOf } from '../recognize/first-sentence.ts';
+import { isArgument } from '../recognize/is-argument.ts';
 
 /** The words of prose that are set in large type, and the paragraphs before and after them. */
 export interface KeySentence {
@@ -54,6 +55,8 @@ export function keySentenceOf(
   figureOf: (sentence: readonly Run[]) => Figure | undefined,
 ): KeySentence | undefined {
   const length = texts.reduce((sum, runs) => sum + weightedLengthOf(runs), 0);
+  // The sentences of a proof depend on each other.
+  if (texts.some(isArgument)) return undefined;
   if (length < limits.length || texts.flat().some(({ link, text }) => link || text.includes('\n'))) return undefined;
   const parts = texts.flatMap((runs, at) =>
     (at > 0 && weightedLengthOf(runs) <= limits.paragraph ? [runs] : sentencesOf(runs, maxSentences)).map((one) => ({

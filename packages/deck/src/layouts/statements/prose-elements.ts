@@ -324,7 +324,7 @@ function proseText(
 function withTiedEnd(runs: readonly Run[]): readonly Run[] {
   const last = runs.at(-1);
   if (!last || last.code || last.link) return runs;
-  return [...runs.slice(0, -1), { ...last, text: last.text.replace(/(?<=\p{L}{3}) (?=[^\s]{1,6}\s*$)/u, '\u00A0') }];
+  return [...runs.slice(0, -1), { ...last, text: last.text.replace(/(?<=\p{L}{2}) (?=[^\s]{1,6}\s*$)/u, '\u00A0') }];
 }
 
 /** Moves text to the middle of an area. */

@@ -27,6 +27,7 @@ it.each([
 
 it.each([
   ['a single sentence', long],
+  ['a proof', `Proof. ${long} We were wrong about that.`],
   ['a short first sentence, which leads to the others', `Our agents will not be replaced. ${rest}`],
   ['two long sentences', `${long} ${long}`],
   ['two sentences of which neither has more text around it', 'The model works well now. We keep it.'],

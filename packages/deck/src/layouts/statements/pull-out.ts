@@ -3,6 +3,7 @@ import { sliceRuns } from '../../text/slice-runs.ts';
 import { textOfRuns } from '../../text/runs.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { sentencesOf } from '../recognize/first-sentence.ts';
+import { isArgument } from '../recognize/is-argument.ts';
 
 /**
  * Widths in em of the sentence in large type, and minimum ratios of the width of the rest to it. The sentence is short,
@@ -27,7 +28,7 @@ export function pullOutOf(
   isBelow = false,
 ): readonly [readonly Run[], readonly Run[]] | undefined {
   // Lines and links are the author's own structure.
-  if (runs.some(({ text, link }) => link || text.includes('\n'))) return undefined;
+  if (runs.some(({ text, link }) => link || text.includes('\n')) || isArgument(runs)) return undefined;
   const sentences = sentencesOf(runs, maxSentences + 1);
   const sentence = sentences.at(-1) ?? [];
   if (sentences.length < 2 || sentences.length > maxSentences) return undefined;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { plainText } from '../../text/runs.ts';
+import { layoutDeck } from '../layout-deck.ts';
 import { readEvents } from './read-events.ts';
 
 const events = (items: readonly string[], heading = 'A') =>
@@ -124,4 +126,16 @@ describe('Chinese periods', () => {
   it('are not amounts of time', () => {
     expect(timesOf(['～3天 培训', '～5天 配置', '～2周 驻场'])).toBeUndefined();
   });
+});
+
+it('does not read works, with their authors and years, as events', () => {
+  const works = [
+    '**Oke** (1982): basis',
+    '**Berg et al.** (2017): stations in London',
+    '**Ek et al.** (2020): mapping in Oslo',
+  ];
+  const { choices } = layoutDeck(
+    readMarkdown(`## Related work\n\n${works.map((one) => `- ${one}`).join('\n')}`).outline,
+  );
+  expect(choices[0]?.layout).not.toBe('timeline');
 });

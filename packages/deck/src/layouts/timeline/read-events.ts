@@ -30,6 +30,7 @@ const yearStart = /^(?:19|20)\d\d(?=\s+\p{L})/u;
  * @param heading The heading of the slide, which may say that these are dates.
  */
 export function readEvents(items: readonly (readonly Run[])[], heading: string): readonly Event[] | undefined {
+  if (areCitations(items)) return undefined;
   const spans = timeSpans(items);
   if (spans) return spans.map(({ time, what }) => ({ time, what: withCapital(what) }));
   const periods = periodsAtEnd(items);
@@ -60,6 +61,15 @@ function periodsAtEnd(items: readonly (readonly Run[])[]): readonly Event[] | un
       : [];
   });
   return events.length > 2 && events.length === items.length ? events : undefined;
+}
+
+/** Matches the authors and the year of a work: “Chapman et al. (2017): ”. */
+const citation = /^[^():：\n]{2,40}\s\((?:19|20)\d\d[a-z]?\)\s?[:：.–—]/u;
+
+/** Whether the items of a list are works, whose years are not what the list is about. */
+function areCitations(items: readonly (readonly Run[])[]): boolean {
+  const texts = items.map((runs) => textOfRuns(runs).trim());
+  return texts.some((text) => /\bet al\b/u.test(text.slice(0, 40))) && texts.every((text) => citation.test(text));
 }
 
 /** Matches the text before a colon, which ends no clock time. */

@@ -18,9 +18,16 @@ it('moves words to a last line of two Han characters, without splitting a word',
 
 it('moves a word to a last line of one short word', () => {
   expect(linesIn('Service and delivery in one day for all of us', 480)).toEqual([
-    'Service and delivery in one day for all ',
-    'of us',
+    'Service and delivery in one day for ',
+    'all of us',
   ]);
+});
+
+it('moves words to a second line of two short words', () => {
+  expect(linesIn('The average renter saves €23 a month', 400)).toEqual(['The average renter saves ', '€23 a month']);
+  expect(
+    linesIn('One of three lines that are long, and its last line is long enough by far to be of us', 400),
+  ).toHaveLength(3);
 });
 
 it('moves a word to a last line of one word of medium length', () => {

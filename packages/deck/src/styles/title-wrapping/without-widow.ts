@@ -13,8 +13,9 @@ import { offsetsInsideWords } from './optimal-wrap-width.ts';
 /** Width in em up to which a last line looks like a widow: two Han characters and a period, or one short word. */
 const maxWidowWidth = { han: 4.1, word: 4.6 } as const;
 const maxWidowCharacters = 2;
-/** Fraction of the longest line up to which a last line of one word looks like a widow. */
+/** Fraction of the longest line up to which a last line of one word looks like a widow, and one of two words below one line. */
 const maxWidowRatio = 0.25;
+const maxPairRatio = 0.34;
 const han = /[\u3400-\u9FFF]/gu;
 /** Fraction of the width by which each attempt is narrower, and the number of attempts. */
 const step = 0.02;
@@ -34,8 +35,8 @@ interface WrappedParagraph {
 }
 
 /**
- * Returns the largest width, at most `width`, at which no paragraph ends with a line of only two Han characters or one
- * short word, no line ends after a hyphen, and no paragraph has more lines; `width` if there is none. Widths at which no
+ * Returns the largest width, at most `width`, at which no paragraph ends with a line of only two Han characters, one
+ * short word, or two words below one long line, no line ends after a hyphen, and no paragraph has more lines; `width` if there is none. Widths at which no
  * additional word is split are preferred.
  */
 export function widthWithoutWidow(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
@@ -70,7 +71,9 @@ function isWidow(text: MeasuredRuns, size: number, lines: readonly Line[]): bool
     count > 0
       ? maxWidowWidth.han * size
       : Math.max(maxWidowWidth.word * size, maxWidowRatio * Math.max(...lines.map((line) => line.width)));
-  return rest !== '' && !/\s/u.test(rest) && count <= maxWidowCharacters && last.width <= maxWidth;
+  const words = rest.split(/\s+/u).length;
+  if (words === 2 && count === 0 && lines.length === 2) return last.width <= maxPairRatio * (lines[0]?.width ?? 0);
+  return rest !== '' && words === 1 && count <= maxWidowCharacters && last.width <= maxWidth;
 }
 
 function countSplitWords(paragraphs: readonly WrappedParagraph[]): number {

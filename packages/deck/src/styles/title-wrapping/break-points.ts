@@ -48,7 +48,11 @@ export function piecesOf(title: string): Piece[] {
     if (token === ' ' && before)
       pieces[pieces.length - 1] = {
         text: `${before.text} `,
-        cost: clauseEnd.test(before.text) ? tieBreakCost : isName && isLatin(before.text, next) ? compoundBreakCost : 0,
+        cost: clauseEnd.test(before.text)
+          ? tieBreakCost
+          : isName && /^\w{2}/u.test(before.text.slice(-1) + next)
+            ? compoundBreakCost
+            : 0,
         breaksWord: false,
       };
     else if (han.test(token)) {
@@ -68,11 +72,6 @@ export function piecesOf(title: string): Piece[] {
 function plainTitle(title: string): string {
   const [run] = withTiedSpaces([{ text: title.replace(/[^\S\u00A0]+/gu, ' ').trim() }]);
   return (run?.text ?? '').replace(/(?<=[–—/])\u00A0/gu, ' ');
-}
-
-/** Whether a space is between two Latin words. */
-function isLatin(before: string, next = ''): boolean {
-  return /[A-Za-z\d]$/u.test(before) && /^[A-Za-z\d]/u.test(next);
 }
 
 function hanPieces(hanText: string): Piece[] {

@@ -153,8 +153,12 @@ interface PresetMenuProps {
   onSelect: (value: number) => void;
 }
 
-/** Menu of common values of a number field. */
+/** Menu of common values of a number field. It opens at the value that is closest to the current one. */
 function PresetMenu({ label, values, value, onSelect }: PresetMenuProps) {
+  const closest =
+    value === undefined
+      ? undefined
+      : values.toSorted((one, other) => Math.abs(one - value) - Math.abs(other - value))[0];
   return (
     <PopoverButton
       className="ed-preset-button"
@@ -167,6 +171,7 @@ function PresetMenu({ label, values, value, onSelect }: PresetMenuProps) {
           <MenuChoice
             key={preset}
             isSelected={preset === value}
+            isFocusedFirst={preset === closest}
             onSelect={() => {
               close();
               onSelect(preset);

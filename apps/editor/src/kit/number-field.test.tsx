@@ -53,6 +53,20 @@ itInFullRun('reverts invalid input and accepts full-width digits', async () => {
   expect(changes).toEqual([12]);
 });
 
+it('opens the menu of common values at the closest one', async () => {
+  render(
+    <NumberField
+      label="Size"
+      value={27}
+      presets={{ label: 'Font sizes', values: [12, 24, 48] }}
+      onChange={() => undefined}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Font sizes' }));
+  expect(document.activeElement?.textContent).toBe('24');
+  expect(document.activeElement?.getAttribute('aria-checked')).toBe('false');
+});
+
 it('offers common values in a menu that opens at the current one', async () => {
   const changes: number[] = [];
   let focused = 0;

@@ -1,8 +1,9 @@
 import { EditorState, TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
 import type { Paragraph } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { fromDoc, toDoc } from '../elements/text/prosemirror-doc.ts';
-import { textKeys } from './text-commands.ts';
+import { listKeys, textKeys } from './text-commands.ts';
 
 function press(key: 'Tab' | 'Shift-Tab' | 'Backspace', paragraph: Paragraph): Paragraph | undefined {
   let state = EditorState.create({ doc: toDoc([paragraph]) });
@@ -44,6 +45,35 @@ it('indents each selected paragraph according to its kind', () => {
 
 it('removes the indent with Backspace at the start of the paragraph', () => {
   expect(press('Backspace', { indentLeft: 96, runs: [{ text: 'x' }] })).toEqual({ runs: [{ text: 'x' }] });
+});
+
+/** Returns a paragraph after a space is typed at its end; undefined if the space is typed as usual. */
+function typeSpace(paragraph: Paragraph): Paragraph | undefined {
+  const doc = toDoc([paragraph]);
+  let state = EditorState.create({ doc, selection: TextSelection.atEnd(doc) });
+  const view: Pick<EditorView, 'state'> = {
+    get state() {
+      return state;
+    },
+  };
+  const isHandled = listKeys['Space']?.(
+    state,
+    (transaction) => {
+      state = state.apply(transaction);
+    },
+    view as EditorView,
+  );
+  return isHandled ? fromDoc(state.doc)[0] : undefined;
+}
+
+it('starts a list after a hyphen or a number, which disappears in an item that has this bullet', () => {
+  const typed = (text: string, format: Partial<Paragraph> = {}) => typeSpace({ ...format, runs: [{ text }] });
+  expect(typed('-')).toEqual({ bullet: 'disc', runs: [] });
+  expect(typed('-', { bullet: 'disc', level: 2 })).toEqual({ bullet: 'disc', level: 2, runs: [] });
+  expect(typed('1.', { bullet: 'disc' })).toEqual({ bullet: 'number', runs: [] });
+  expect(typed('1.', { bullet: 'number', start: 3 })).toEqual({ bullet: 'number', start: 3, runs: [] });
+  expect(typed('a.', { bullet: 'number' })).toBeUndefined();
+  expect(typed('x', { bullet: 'disc' })).toBeUndefined();
 });
 
 /** Returns the space before each paragraph after Enter is pressed at the end of a paragraph. */

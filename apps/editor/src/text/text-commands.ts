@@ -72,19 +72,22 @@ const listTriggers: typeof simpleTriggers = {
 };
 
 /**
- * Handles a space after "-" or "1.", which starts a list as a separate undo step: undo restores the typed characters.
+ * Handles a space after "-" or "1.", which starts a list as a separate undo step: undo restores the typed characters. In
+ * an item that has this bullet already, it only removes them.
  */
 function startListOf(triggers: typeof simpleTriggers): Command {
   return ({ selection, tr }, dispatch, view) => {
     const { $from, empty } = selection;
     const typedText = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
     const list = triggers[typedText];
-    if (!empty || !list || !view || $from.parent.attrs['bullet'] === list.bullet) return false;
+    if (!empty || !list || !view) return false;
+    const { bullet, numberStyle } = $from.parent.attrs;
+    if (bullet === list.bullet && (numberStyle ?? undefined) !== list.numberStyle) return false;
     dispatch?.(tr.insertText(' '));
     const { tr: change, selection: afterSpace } = view.state;
     const start = afterSpace.$from.start();
     const attrs = { ...afterSpace.$from.parent.attrs, ...plainList, ...list };
-    change.setNodeMarkup(afterSpace.$from.before(), null, attrs);
+    if (bullet !== list.bullet) change.setNodeMarkup(afterSpace.$from.before(), null, attrs);
     dispatch?.(change.delete(start, afterSpace.from).setMeta('format', 'bullet'));
     return true;
   };

@@ -123,8 +123,13 @@ async function runTarget({
     // Most endless loops are noticed earlier, by the number of executions.
     timeoutMS: needsPostgres ? 90_000 : 45_000,
     dryRunTimeoutMinutes: 30,
-    // V8 can abort when it frees the code of one of several embedded databases (nodejs/node#64500).
-    ...(needsPostgres && { testRunnerNodeArgs: ['--no-wasm-code-gc'] }),
+    testRunnerNodeArgs: [
+      // The first run records for each test which mutants it executes. For the deck engine, this is more than the 4 GB that
+      // V8 allows by default.
+      '--max-old-space-size=8192',
+      // V8 can abort when it frees the code of one of several embedded databases (nodejs/node#64500).
+      ...(needsPostgres ? ['--no-wasm-code-gc'] : []),
+    ],
     // Stryker reads it through the compiler's JavaScript API, which TypeScript 7 does not have.
     tsconfigFile: 'none',
   }).runMutationTest();

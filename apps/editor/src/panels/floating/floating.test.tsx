@@ -269,7 +269,7 @@ it('aligns several objects with a menu of the toolbar, and groups and ungroups t
     id,
     box: { x, y, width: 80, height: 60 },
   });
-  phase.doc.dispatch(insertElements([at(900, 500, 'one'), at(1000, 540, 'two'), at(1150, 600, 'three')], 1));
+  phase.doc.dispatch(insertElements([at(900, 500, 'one'), at(1000, 540, 'two'), at(1150, 600, 'three')], { at: 1 }));
   const tops = () => {
     const elements = phase.doc.state.get().deck.slides[0]?.elements ?? [];
     return elements

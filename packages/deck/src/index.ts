@@ -21,7 +21,13 @@ export {
   exitEffects,
 } from './model/animation.ts';
 export type { AnimationDirection, AnimationEffect, ElementAnimation, EntranceEffect } from './model/animation.ts';
-export { animationDirectionOf, animationMsOf, effectClassOf, normalizedAnimation } from './model/animation-effects.ts';
+export {
+  animationDirectionOf,
+  effectDirectionsOf,
+  animationMsOf,
+  effectClassOf,
+  normalizedAnimation,
+} from './model/animation-effects.ts';
 export type { EffectClass } from './model/animation-effects.ts';
 export { animationsOf, maxAnimations, withAnimations } from './model/element-animations.ts';
 export { animationGroups, animationSteps, animationTimes, paragraphsOf } from './model/animation-steps.ts';

@@ -102,7 +102,8 @@ interface ActionItemProps {
   onClose: () => void;
 }
 
-function ActionItem({ name, context, hasShortLabel = false, localKeys = [], onClose }: ActionItemProps) {
+/** A menu item for an action. */
+export function ActionItem({ name, context, hasShortLabel = false, localKeys = [], onClose }: ActionItemProps) {
   const locale = use(LocaleContext);
   const action = actionOf(name);
   const { icon, run } = action;

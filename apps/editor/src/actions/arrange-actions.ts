@@ -13,6 +13,7 @@ import {
   trianglesCenterlineDashedHorizontalIcon,
   trianglesCenterlineDashedVerticalIcon,
   groupIcon,
+  gripIcon,
   lockIcon,
   rotateCcwSquareIcon,
   rotateCwSquareIcon,
@@ -20,6 +21,8 @@ import {
   shapesIcon,
   sparklesIcon,
   splineIcon,
+  stretchHorizontalIcon,
+  stretchVerticalIcon,
   ungroupIcon,
 } from '../kit/icons.generated.ts';
 import type { IconPath } from '../kit/Icon.tsx';
@@ -33,6 +36,7 @@ import {
   orderElements,
 } from '../commands/arrange.ts';
 import type { Edge, Order } from '../commands/arrange.ts';
+import { matchSize, tidyUp } from '../commands/arrange-evenly.ts';
 import { canAnimate } from '../commands/animations.ts';
 import { focusField } from './focus-panels.ts';
 import { flipElements, isFlippable } from '../commands/flip-elements.ts';
@@ -112,6 +116,30 @@ export const arrangeActions = {
     keys: [],
     when: ({ doc: { state } }) => unitsToArrange(state.get()).length >= 3,
     run: runCommand((at) => distributeElements('y', at)),
+  },
+  tidyUp: {
+    group: 'arrange',
+    label: { en: 'Tidy up', 'zh-CN': '整理' },
+    icon: gripIcon,
+    keys: ['Mod+Alt+Shift+T'],
+    when: ({ doc: { state } }) => unitsToArrange(state.get()).length >= 3,
+    run: runCommand(tidyUp),
+  },
+  matchWidth: {
+    group: 'arrange',
+    label: { en: 'Match width', 'zh-CN': '宽度相同' },
+    icon: stretchHorizontalIcon,
+    keys: [],
+    when: ({ doc: { state } }) => unitsToArrange(state.get()).length >= 2,
+    run: runCommand((at) => matchSize('width', at)),
+  },
+  matchHeight: {
+    group: 'arrange',
+    label: { en: 'Match height', 'zh-CN': '高度相同' },
+    icon: stretchVerticalIcon,
+    keys: [],
+    when: ({ doc: { state } }) => unitsToArrange(state.get()).length >= 2,
+    run: runCommand((at) => matchSize('height', at)),
   },
   flipHorizontal: flip(
     'horizontal',
@@ -199,6 +227,14 @@ export const alignActionNames: readonly ArrangeActionName[] = [
 
 /** Actions that distribute elements, in menu order. */
 export const distributeActionNames: readonly ArrangeActionName[] = ['distributeHorizontally', 'distributeVertically'];
+
+/** Actions that arrange several elements evenly, in menu order. */
+export const evenActionNames: readonly ArrangeActionName[] = [
+  ...distributeActionNames,
+  'tidyUp',
+  'matchWidth',
+  'matchHeight',
+];
 
 export const flipActionNames: readonly ArrangeActionName[] = ['flipHorizontal', 'flipVertical'];
 

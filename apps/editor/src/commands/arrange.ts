@@ -25,7 +25,7 @@ import { isRepeated } from './slides.ts';
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 
 /** Elements that are aligned and distributed as one: an element, or the elements of a card. */
-interface ArrangedUnit {
+export interface ArrangedUnit {
   elements: readonly SlideElement[];
   /** Visible bounds in px. */
   bounds: Box;

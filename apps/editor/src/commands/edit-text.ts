@@ -179,8 +179,15 @@ function withFooter(slide: Slide, before: string, title: string): Slide {
   return { ...slide, elements: slide.elements.map((element) => (element === footer ? named : element)) };
 }
 
-/** Renames the deck. Its slides keep their text, including footers that contain the previous title. */
-export function renameDeck(title: string, at: number): Command {
+/** Maximum length of a title in UTF-16 code units. A longer title does not fit on a title slide. */
+export const maxTitleLength = 200;
+
+/**
+ * Renames the deck. Its slides keep their text, including footers that contain the previous title.
+ * @param typed The new title. Line breaks and repeated spaces become single spaces; an empty title changes nothing.
+ */
+export function renameDeck(typed: string, at: number): Command {
+  const title = typed.slice(0, maxTitleLength).replaceAll(/\s+/gu, ' ').trim();
   return ({ deck }) =>
     title === '' || title === deck.title ? null : { deck: { ...deck, title, footer: deck.footer ?? deck.title }, at };
 }

@@ -30,7 +30,13 @@ it('keeps the name when the title slide is edited afterwards, and otherwise take
   expect(typeTitle(sampleDeck).title).toBe('Sun');
 });
 
+it('keeps a title on one line and at a length that fits', () => {
+  expect(rename(sampleDeck, '  Wind\n for  12 schools ')?.title).toBe('Wind for 12 schools');
+  expect(rename(sampleDeck, 'x'.repeat(300))?.title).toHaveLength(200);
+});
+
 it('does nothing if the title is empty or unchanged', () => {
   expect(rename(sampleDeck, '')).toBeUndefined();
+  expect(rename(sampleDeck, ' \n ')).toBeUndefined();
   expect(rename(sampleDeck, sampleDeck.title)).toBeUndefined();
 });

@@ -133,6 +133,7 @@ const stringFields = {
   goTo: ['id'],
   insertMarkdown: ['id', 'markdown'],
   importPptx: ['id'],
+  rename: ['id', 'title'],
   present: ['id'],
   focus: ['id'],
   setLocale: ['id', 'locale'],

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { EditorMessage, FrameMessage, StoredDraft } from '@ppt-embed/protocol/frame';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { undo } from '../commands/undo-redo.ts';
 import { delayDrafts } from '../testing/delay-drafts.ts';
 import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { errorResponse } from '../testing/fake-service.ts';
 import type { FakeService } from '../testing/fake-service.ts';
 import type { OpenOptions } from '../testing/open-editor.tsx';
-import { callsOf, firstPaint, openEditor, textbox, unsavedStatus } from '../testing/open-editor.tsx';
+import { callsOf, firstPaint, openEditor, openPhase, textbox, unsavedStatus } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { cleanup } from '../testing/render.ts';
 import { shortenTimeout } from '../testing/shorten-timeout.ts';
@@ -73,7 +74,17 @@ it('replies to hello with ready, and reports an earlier first paint', async () =
     title: 'Solar on 40 school roofs',
     dirty: false,
     revision: 1,
-    capabilities: ['save', 'insertMarkdown', 'importPptx', 'goTo', 'focus', 'present', 'setLocale', 'setColorScheme'],
+    capabilities: [
+      'save',
+      'insertMarkdown',
+      'rename',
+      'importPptx',
+      'goTo',
+      'focus',
+      'present',
+      'setLocale',
+      'setColorScheme',
+    ],
   });
 });
 
@@ -455,6 +466,23 @@ it('reports the title of an imported presentation even if the host requests the 
   await editor.importDeck({ ...sampleDeck, title: 'Harbour' }, []);
   frame.send({ ...hello, hostHeader: true });
   await waitFor(() => expect(frame.received.at(-1)).toMatchObject({ type: 'ready', title: 'Harbour' }));
+});
+
+it('renames the presentation for a page that shows its title, and reports the new title', async () => {
+  const { editor, frame } = await openFramed();
+  frame.send({ ...hello, hostHeader: true });
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  frame.send({ ppt: 1, id: '1', type: 'rename', title: '  Wind\n for 12 schools ' });
+  await waitFor(() => {
+    expect(frame.received).toContainEqual({ ppt: 1, type: 'title', title: 'Wind for 12 schools' });
+    expect(frame.received).toContainEqual({ ppt: 1, type: 'result', id: '1', ok: true });
+  });
+  const { doc } = openPhase(editor);
+  expect(doc.state.get().deck.title).toBe('Wind for 12 schools');
+  // Undo restores the title, as after a change in the editor's own title.
+  doc.dispatch(undo);
+  const titles = () => frame.received.flatMap((message) => (message.type === 'title' ? message.title : []));
+  await waitFor(() => expect(titles()).toEqual(['Wind for 12 schools', 'Solar on 40 school roofs']));
 });
 
 it('rejects a PowerPoint file of the host while a presentation is open', async () => {

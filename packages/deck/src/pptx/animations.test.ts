@@ -5,9 +5,9 @@ import { slideAtStep, slideDuringStep } from '../elements/slide-at-step.ts';
 import { deckToJson, parseDeck } from '../json/parse-deck.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
-import { normalizedAnimation } from '../model/animation-effects.ts';
+import { animationMsOf, effectDirectionsOf, normalizedAnimation } from '../model/animation-effects.ts';
 import { animationGroups, animationSteps, animationTimes } from '../model/animation-steps.ts';
-import { animationDirections } from '../model/animation.ts';
+import { animationDirections, animationEffects } from '../model/animation.ts';
 import type { ElementAnimation } from '../model/animation.ts';
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement, TextElement } from '../model/element.ts';
@@ -15,6 +15,8 @@ import type { Paragraph } from '../model/text.ts';
 import { deckPartPath } from './deck-part.ts';
 import { importPptx } from './import/import-pptx.ts';
 import { readPptx } from './read/read-pptx.ts';
+import { readTiming } from './read/read-timing.ts';
+import { readXml } from './read/read-xml.ts';
 import { dotPng } from './testing/all-elements-deck.ts';
 import { deckOf, openPptx } from './testing/open-pptx.ts';
 import { writePptx } from './write-pptx.ts';
@@ -106,7 +108,7 @@ it('reads animations as they were written, and follows edits in other programs',
   expect(await edited((xml) => xml.replace(/<p:timing>.*<\/p:timing>/u, ''))).toEqual([undefined, undefined]);
   // An unknown entrance becomes a fade, and positions count from zero.
   expect(
-    await edited((xml) => xml.replaceAll('presetID="10"', 'presetID="31"').replace('presetID="1"', 'presetID="22"')),
+    await edited((xml) => xml.replaceAll('presetID="10"', 'presetID="3"').replace('presetID="1"', 'presetID="22"')),
   ).toEqual([
     { effect: 'fade', byParagraph: true, order: 0 },
     { effect: 'wipe', order: 1 },
@@ -274,4 +276,34 @@ it('writes one click for each card whose other parts start with the first one', 
   const xml = openPptx(file)[`ppt/slides/slide${index + 1}.xml`] ?? '';
   const starts = [...xml.matchAll(/nodeType="(click|with)Effect"/gu)].map(([, start]) => start);
   expect(starts).toEqual(Array(3).fill(['click', 'with', 'with', 'with']).flat());
+});
+
+it.each(animationEffects)(
+  'is the same after another program has edited the file, from each side: %s',
+  async (effect) => {
+    const directions = [undefined, ...effectDirectionsOf(effect)];
+    const animations = directions.map((direction) => normalizedAnimation({ effect, ...(direction && { direction }) }));
+    for (const animation of animations) {
+      const entered = normalizedAnimation({ ...animation, durationMs: 1500 });
+      const elements = [picture(animation), { ...picture(entered), id: 'other' }];
+      const xml = await slideXml(deckOf(elements));
+      const { animations: read, omitted } = readTiming(readXml(xml));
+      const duration = animationMsOf(entered) > 0 ? { durationMs: 1500 } : {};
+      expect([...read.values()]).toEqual([[{ ...animation, order: 0 }], [{ ...animation, ...duration, order: 1 }]]);
+      expect(omitted).toBe(0);
+    }
+  },
+);
+
+it('reads the effects of PowerPoint that are like ours, and others as a fade', () => {
+  const read = (presetClass: string, presetId: number): ElementAnimation | undefined => {
+    const target = '<p:tgtEl><p:spTgt spid="4"/></p:tgtEl>';
+    const node = `<p:cTn presetID="${presetId}" presetClass="${presetClass}" nodeType="clickEffect">${target}</p:cTn>`;
+    return readTiming(readXml(`<p:sld><p:timing>${node}</p:timing></p:sld>`)).animations.get('4')?.[0];
+  };
+  expect(read('entr', 47)).toEqual({ effect: 'floatIn', direction: 'top', order: 0 });
+  expect(read('entr', 37)).toEqual({ effect: 'floatIn', order: 0 });
+  expect(read('exit', 47)).toEqual({ effect: 'floatOut', direction: 'top', order: 0 });
+  expect(read('entr', 3)).toEqual({ effect: 'fade', order: 0 });
+  expect(read('emph', 8)).toEqual({ effect: 'spin', order: 0 });
 });

@@ -9,6 +9,7 @@ import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { coverDeck } from '../styles/cover-deck.ts';
 import { animationEffects } from '../model/animation.ts';
+import type { AnimationEffect } from '../model/animation.ts';
 import { styleNames } from '../model/deck.ts';
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
@@ -36,14 +37,17 @@ describe.skipIf(!canValidate)('validator of the Open XML SDK', () => {
     return (await validateFile(file, { officeVersion: 'Microsoft365' })).errors;
   };
 
-  /** Adds two animations to each element. */
+  /** Adds four animations to each element, so that all effects occur. */
   function withAnimations({ slides, ...deck }: Deck): Deck {
+    let count = 0;
+    const next = (): AnimationEffect => animationEffects[count++ % animationEffects.length] ?? 'fade';
     const animate = (element: SlideElement, order: number): SlideElement => ({
       ...element,
-      animation: { effect: animationEffects[order % 3] ?? 'fade', byParagraph: order % 2 === 0, order },
-      moreAnimations: [{ effect: animationEffects.at(-1 - (order % 6)) ?? 'fadeOut', order: 100 + order }],
+      animation: { effect: next(), byParagraph: order % 2 === 0, order },
+      moreAnimations: [100, 200, 300].map((later) => ({ effect: next(), order: later + order })),
     });
     const all = slides.map((slide) => ({ ...slide, elements: slide.elements.map(animate) }));
+    expect(count).toBeGreaterThanOrEqual(animationEffects.length);
     return { ...deck, transition: 'fade', transitionMs: 1500, slides: all };
   }
 

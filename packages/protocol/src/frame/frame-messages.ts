@@ -9,6 +9,7 @@ export type EditorCapability =
   | 'goTo'
   | 'insertMarkdown'
   | 'importPptx'
+  | 'rename'
   | 'present'
   | 'focus'
   | 'setLocale'
@@ -112,6 +113,8 @@ export type FrameMessage = { ppt: typeof messageVersion } &
     | { type: 'insertMarkdown'; id: string; markdown: string }
     /** Shows the import of a PowerPoint file on the editor's home page. `file` is a `File`, or a `Blob` without a name. */
     | { type: 'importPptx'; id: string; file: Blob }
+    /** Renames the presentation. The editor replies with `title` too, if the title has changed. Spaces are normalized. */
+    | { type: 'rename'; id: string; title: string }
     | { type: 'present'; id: string }
     | { type: 'focus'; id: string }
     | { type: 'setLocale'; id: string; locale: string }

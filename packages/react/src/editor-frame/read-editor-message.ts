@@ -24,6 +24,7 @@ const capabilities: readonly string[] = [
   'goTo',
   'insertMarkdown',
   'importPptx',
+  'rename',
   'present',
   'focus',
   'setLocale',

@@ -28,6 +28,13 @@ export interface PptEditorFrameHandle {
    * @param file The file that the user has selected. A `Blob` has no name.
    */
   importPptx: (file: Blob) => Promise<void>;
+  /**
+   * Renames the presentation, for a title next to the frame (`hostHeader`). `onTitleChange` is called with the new title.
+   * It is saved with the next save. Rejects with `editor_unsupported` if the editor cannot rename it, for example because
+   * the user may only view it; the title has not changed then.
+   * @param title At most 200 characters are kept. An empty title changes nothing.
+   */
+  rename: (title: string) => Promise<void>;
   /** Starts the slide show, in full screen if the browser allows it. Call it in an event handler. */
   present: () => Promise<void>;
   /** Moves the focus into the editor. */

@@ -9,6 +9,7 @@ import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useWidth } from '../shell/use-width.ts';
 import * as messages from './messages.ts';
 import { OpenAsMenu } from './OpenAsMenu.tsx';
+import { TitleField } from './TitleField.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 import type { Editing } from './use-editing.ts';
@@ -21,6 +22,7 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
   const frame = useRef<PptEditorFrameHandle>(null);
   const [title, setTitle] = useState(editing.title);
   const [state, setState] = useState<PptFrameState>();
+  const [acceptsTitles, setAcceptsTitles] = useState(false);
   const unsaved = useUnsaved();
   const { pptId } = editing;
   const hasDownload = pptId !== undefined && demoUser === 'admin';
@@ -28,6 +30,11 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
   const hasHeader = hasDownload && width !== 'phone';
   const shown = title || (editing.pptId === undefined ? t.newTitle : t.untitled);
   useDocumentTitle(shown);
+
+  /** Whether this page's title can be changed. Otherwise, the editor shows its own. */
+  const canRename = hasHeader && state === 'ready' && acceptsTitles;
+  // If the editor rejects the title, the page keeps showing the last one that the editor has reported.
+  const rename = (next: string) => void frame.current?.rename(next).catch(() => undefined);
 
   // The frame itself shows errors that prevent opening.
   const reload = () => void frame.current?.reload().catch(() => undefined);
@@ -56,9 +63,7 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
             <li aria-hidden="true">
               <ChevronRight />
             </li>
-            <li>
-              <h1>{shown}</h1>
-            </li>
+            <li>{canRename ? <TitleField title={shown} onRename={rename} /> : <h1>{shown}</h1>}</li>
           </ol>
         )}
         {hasDownload && (
@@ -87,6 +92,7 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
         onOpen={onOpen}
         onReady={(ready) => {
           setTitle(ready.title);
+          setAcceptsTitles(ready.capabilities.includes('rename'));
           if (editing.source.kind === 'home') importFile();
         }}
         onTitleChange={setTitle}

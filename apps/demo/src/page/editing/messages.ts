@@ -5,6 +5,7 @@ export const en = {
   newTitle: 'New presentation',
   untitled: 'Untitled presentation',
   reloadEditor: 'Reload editor',
+  rename: 'Rename presentation',
   openAs: {
     menu: 'Open as another user',
     editor: 'Open as an editor',
@@ -31,6 +32,7 @@ export const zhCN: typeof en = {
   newTitle: '新演示文稿',
   untitled: '未命名演示文稿',
   reloadEditor: '重新加载编辑器',
+  rename: '重命名演示文稿',
   openAs: {
     menu: '以其他用户身份打开',
     editor: '以编辑者身份打开',

@@ -1,4 +1,4 @@
-import { animationEffects } from '@ppt-embed/deck';
+import { animationEffects, emphasisEffects, entranceEffects } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { effectKeyframes } from './effect-keyframes.ts';
 
@@ -27,4 +27,42 @@ it('keeps the rotation of an element', () => {
     { transform: 'rotate(30deg) scale(1.5)' },
     { transform: 'rotate(30deg) scale(1)' },
   ]);
+});
+
+/** The effects by which elements leave, with those by which they enter. */
+const reversed = [
+  ['splitOut', 'split'],
+  ['circleOut', 'circle'],
+  ['boxOut', 'box'],
+  ['zoomOut', 'zoom'],
+  ['floatOut', 'floatIn'],
+  ['shrinkTurn', 'growTurn'],
+] as const;
+
+it.each(reversed)('leaves as it would enter, backwards: %s', (exit, entrance) => {
+  const entering = effectKeyframes({ effect: entrance }, area);
+  expect(effectKeyframes({ effect: exit }, area)).toEqual(entering.toReversed());
+});
+
+it('ends every entrance and emphasis in place, and keeps the rotation', () => {
+  const rotated = { ...area, box: { ...area.box, rotation: 30 } };
+  for (const effect of [...entranceEffects, ...emphasisEffects]) {
+    const {
+      transform = 'rotate(30deg)',
+      opacity = 1,
+      clipPath = 'inset(-5%)',
+    } = effectKeyframes({ effect }, rotated).at(-1) ?? {};
+    expect([effect, transform]).toEqual([effect, expect.stringContaining('rotate(30deg)') as string]);
+    expect([effect, Number(opacity)]).toEqual([effect, 1]);
+    expect(String(clipPath)).toMatch(/^(?:inset\(-5%\)|circle\(80%\)|polygon\(50% -60%)/u);
+  }
+});
+
+it.each([
+  ['left', 'inset(-5% -5% -5% 100%)', 'translate(-300px, 0px) scale(1)'],
+  ['right', 'inset(-5% 100% -5% -5%)', 'translate(300px, 0px) scale(1)'],
+  ['top', 'inset(100% -5% -5% -5%)', 'translate(0px, -50px) scale(1)'],
+  ['bottom', 'inset(-5% -5% 100% -5%)', 'translate(0px, 50px) scale(1)'],
+] as const)('peeks out from behind its own edge: %s', (direction, clipPath, transform) => {
+  expect(effectKeyframes({ effect: 'peek', direction }, area)[0]).toEqual({ clipPath, transform });
 });

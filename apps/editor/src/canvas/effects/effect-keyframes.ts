@@ -28,7 +28,67 @@ export function effectKeyframes(animation: ElementAnimation, { box, slideHeight 
     case 'fadeOut':
       return [{ opacity: 1 }, { opacity: 0 }];
     case 'wipe':
-      return [{ clipPath: hiddenFrom(direction) }, { clipPath: 'inset(-5%)' }];
+      return [{ clipPath: hiddenFrom(direction) }, { clipPath: whole }];
+    case 'wipeOut':
+      return [{ clipPath: whole }, { clipPath: hiddenFrom(opposites[direction]) }];
+    case 'split':
+      return [{ clipPath: 'inset(-5% 50%)' }, { clipPath: whole }];
+    case 'splitOut':
+      return [{ clipPath: whole }, { clipPath: 'inset(-5% 50%)' }];
+    case 'box':
+      return [{ clipPath: 'inset(50%)' }, { clipPath: whole }];
+    case 'boxOut':
+      return [{ clipPath: whole }, { clipPath: 'inset(50%)' }];
+    case 'circle':
+      return [{ clipPath: 'circle(0%)' }, { clipPath: 'circle(80%)' }];
+    case 'circleOut':
+      return [{ clipPath: 'circle(80%)' }, { clipPath: 'circle(0%)' }];
+    case 'diamond':
+      return [{ clipPath: diamond(0) }, { clipPath: diamond(110) }];
+    case 'peek':
+      return [
+        { transform: transform(beside(direction, box)), clipPath: hiddenFrom(opposites[direction]) },
+        { ...still, clipPath: whole },
+      ];
+    case 'floatIn':
+      return [
+        { transform: transform(`translate(0px, ${direction === 'top' ? -floatPx : floatPx}px)`), opacity: 0 },
+        { ...still, opacity: 1 },
+      ];
+    case 'floatOut':
+      return [
+        { ...still, opacity: 1 },
+        { transform: transform(`translate(0px, ${direction === 'top' ? -floatPx : floatPx}px)`), opacity: 0 },
+      ];
+    case 'growTurn':
+      return [
+        { transform: transform('rotate(90deg)', 0), opacity: 0 },
+        { transform: transform('rotate(0deg)'), opacity: 1 },
+      ];
+    case 'shrinkTurn':
+      return [
+        { transform: transform('rotate(0deg)'), opacity: 1 },
+        { transform: transform('rotate(90deg)', 0), opacity: 0 },
+      ];
+    case 'stretch':
+      return [{ transform: `${rotation ? `rotate(${rotation}deg) ` : ''}scale(0, 1)` }, still];
+    case 'bounce':
+      return bounces.map(([offset, up]) => ({
+        transform: transform(`translate(0px, ${-up * slideHeight}px)`),
+        offset,
+        easing: up === 0 ? 'ease-out' : 'ease-in',
+      }));
+    case 'spin':
+      return [{ transform: transform('rotate(0deg)') }, { transform: transform('rotate(360deg)') }];
+    case 'teeter':
+      return [0, 2, -2, 2, -2, 0].map((degrees) => ({ transform: transform(`rotate(${degrees}deg)`) }));
+    case 'blink':
+      return [
+        { opacity: 0, offset: 0 },
+        { opacity: 0, offset: 0.49 },
+        { opacity: 1, offset: 0.5 },
+        { opacity: 1, offset: 1 },
+      ];
     case 'flyIn':
       return [{ transform: transform(outside(direction, box, slideHeight)) }, still];
     case 'flyOut':
@@ -37,6 +97,11 @@ export function effectKeyframes(animation: ElementAnimation, { box, slideHeight 
       return [
         { transform: transform('', 0), opacity: 0 },
         { ...still, opacity: 1 },
+      ];
+    case 'zoomOut':
+      return [
+        { ...still, opacity: 1 },
+        { transform: transform('', 0), opacity: 0 },
       ];
     case 'pulse':
       return [
@@ -51,6 +116,43 @@ export function effectKeyframes(animation: ElementAnimation, { box, slideHeight 
     default:
       return animation.effect satisfies never;
   }
+}
+
+/** The clip of an element that is visible as a whole, with the strokes beyond its box. */
+const whole = 'inset(-5%)';
+/** Distance in px that an element floats: a tenth of the slide, as in PowerPoint. */
+const floatPx = 72;
+/** Heights of a bouncing element above its place, as a share of the slide, by the share of the duration. */
+const bounces = [
+  [0, 0.3],
+  [0.36, 0],
+  [0.55, 0.1],
+  [0.73, 0],
+  [0.86, 0.03],
+  [1, 0],
+] as const;
+const opposites: Readonly<Record<AnimationDirection, AnimationDirection>> = {
+  left: 'right',
+  right: 'left',
+  top: 'bottom',
+  bottom: 'top',
+};
+
+/** Returns a clip in the form of a diamond around the center. @param percent Distance of its corners. */
+function diamond(percent: number): string {
+  const [from, to] = [50 - percent, 50 + percent];
+  return `polygon(50% ${from}%, ${to}% 50%, 50% ${to}%, ${from}% 50%)`;
+}
+
+/** Returns the translation by the size of an element, from where it slides out from behind its own edge. */
+function beside(direction: AnimationDirection, { width, height }: Box): string {
+  const [x, y] = {
+    left: [-width, 0],
+    right: [width, 0],
+    top: [0, -height],
+    bottom: [0, height],
+  }[direction];
+  return `translate(${x}px, ${y}px)`;
 }
 
 /** Returns the clip of an element of which nothing is visible yet. */

@@ -3,7 +3,7 @@ import { actionOf } from '../../actions/actions.ts';
 import type { ActionName } from '../../actions/actions.ts';
 import {
   alignActionNames,
-  distributeActionNames,
+  evenActionNames,
   flipActionNames,
   orderActionNames,
   rotateActionNames,
@@ -79,9 +79,7 @@ export function CanvasMenu({ context, anchor, onClose }: PanelProps) {
     align: {
       label: t.align,
       icon: alignStartVerticalIcon,
-      actions: [...alignActionNames, ...distributeActionNames, ...flipActionNames, ...rotateActionNames].filter(
-        isPossible,
-      ),
+      actions: [...alignActionNames, ...evenActionNames, ...flipActionNames, ...rotateActionNames].filter(isPossible),
     },
   };
   const toEntry = (name: Groups[number][number]): MenuEntry[] => {

@@ -4,6 +4,7 @@ import { isActionDisabled } from '../../actions/action.ts';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
+import { isMovable } from '../../elements/element-behavior.ts';
 import { cardUnits } from '../../commands/card-units.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import { FormatPainterButton } from '../FormatPainterButton.tsx';
@@ -11,6 +12,7 @@ import { Toolbar } from '../../kit/Toolbar.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { areTables } from '../../elements/table/table-cells.ts';
 import { textsOf } from '../../elements/text/common-format.ts';
+import { AlignTool } from './AlignTool.tsx';
 import { FormatBarTools } from './FormatBarTools.tsx';
 import { ShapeTools, messages, useSelectedText } from './FormatTools.tsx';
 import { isInPart, parts } from '../../kit/dom-parts.ts';
@@ -72,6 +74,12 @@ export function FloatingBar({ context, hasInspector }: FloatingBarProps) {
   const pictureActions = pictureActionNames.filter((name) => !isActionDisabled(actionOf(name), context));
   const isData = first?.kind === 'chart' || first?.kind === 'table';
   const conversions = isData ? conversionNames.filter((name) => !isActionDisabled(actionOf(name), context)) : [];
+  const units = cardUnits(
+    currentSlide(doc.deferred.get())?.elements ?? [],
+    selected.filter(isMovable).map(({ id }) => id),
+  );
+  const canAlign = units.length > 1 && !hasInspector && !tools;
+  const canUngroup = !hasInspector && !tools && !isActionDisabled(actionOf('ungroup'), context);
   const hasOwnTools = pictureActions.length > 0 || conversions.length > 0;
 
   if (!first || isDragging || (hasInspector && !format && !hasOwnTools)) return null;
@@ -79,6 +87,9 @@ export function FloatingBar({ context, hasInspector }: FloatingBarProps) {
   return (
     <aside className="ed-floating" data-part={parts.floatingBar} data-state={hasInspector ? 'beside-panel' : 'alone'}>
       <Toolbar name={t.format} className="ed-floating-tools">
+        {canAlign && <AlignTool context={context} />}
+        {canAlign && <ActionButton action="group" context={context} variant="ghost" label="never" />}
+        {canUngroup && <ActionButton action="ungroup" context={context} variant="ghost" label="never" />}
         {first.kind === 'shape' && !first.locked && <ShapeTools doc={doc} deck={deck} shape={first} />}
         {pictureActions.map((name) => (
           <ActionButton key={name} action={name} context={context} variant="ghost" />

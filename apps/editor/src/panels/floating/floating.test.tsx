@@ -260,3 +260,33 @@ it('offers to add an item after a selected card of a list, but not for other ele
   await waitFor(() => expect(elements().filter(({ name }) => name === 'Card')).toHaveLength(4));
   expect(doc.state.get().selection.editing).toBe(true);
 });
+
+it('aligns several objects with a menu of the toolbar, and groups and ungroups them', async () => {
+  const { editor } = await openEditor({ viewport: [900, 700] });
+  const phase = openPhase(editor);
+  const at = (x: number, y: number, id: string) => ({
+    ...newShape(shapes[0]!),
+    id,
+    box: { x, y, width: 80, height: 60 },
+  });
+  phase.doc.dispatch(insertElements([at(900, 500, 'one'), at(1000, 540, 'two'), at(1150, 600, 'three')], { at: 1 }));
+  const tops = () => {
+    const elements = phase.doc.state.get().deck.slides[0]?.elements ?? [];
+    return elements
+      .filter(({ kind }) => kind === 'shape')
+      .slice(-3)
+      .map(({ box }) => box.y);
+  };
+  const bar = within(await findBar());
+  const tool = await bar.findByRole('button', { name: 'Align objects' });
+  tool.focus();
+  await userEvent.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: 'Align top' });
+  while (document.activeElement !== item) await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(tops()).toEqual([500, 500, 500]));
+  await userEvent.click(bar.getByRole('button', { name: 'Group' }));
+  await userEvent.click(await bar.findByRole('button', { name: 'Ungroup' }));
+  await waitFor(() => expect(bar.queryByRole('button', { name: 'Ungroup' })).toBeNull());
+  expect(tops()).toEqual([500, 500, 500]);
+});

@@ -6,6 +6,7 @@ import {
   animationStarts,
   animationsOf,
   effectClassOf,
+  effectDirectionsOf,
   maxAnimations,
 } from '@ppt-embed/deck';
 import type { ElementAnimation, Slide, SlideElement } from '@ppt-embed/deck';
@@ -111,7 +112,11 @@ function AnimationOptionFields({ doc, animations, leaders }: AnimationOptionFiel
   const t = useMessages(messages);
   const set = (options: AnimationOptions) => void doc.dispatch(setAnimationOptions(options, Date.now()));
   const directions = animations.map(animationDirectionOf);
-  const isExit = animations.every(({ effect }) => effectClassOf(effect) === 'exit');
+  const shown = animationDirections.filter((one) =>
+    animations.every(({ effect }) => effectDirectionsOf(effect).includes(one)),
+  );
+  // A wipe out starts at a side, other exits end there.
+  const isExit = animations.every(({ effect }) => effectClassOf(effect) === 'exit' && effect !== 'wipeOut');
   const durationsMs = animations.map(animationMsOf);
   const ms = commonValue(durationsMs);
   const delay = commonValue(animations.map(({ delayMs = 0 }) => delayMs));
@@ -133,7 +138,7 @@ function AnimationOptionFields({ doc, animations, leaders }: AnimationOptionFiel
           value={commonValue(directions)}
           mixed={t.severalValues}
           names={isExit ? t.exitDirections : t.animationDirections}
-          groups={[{ values: animationDirections }]}
+          groups={[{ values: shown }]}
           onSelect={(direction) => set({ direction })}
         />
       )}

@@ -29,6 +29,7 @@ import type { EditorDocument } from '../../session/editor-document.ts';
 import { styleFiles } from '../../session/style-files.ts';
 import { isTextBelowSlide, overflowingElements } from '../../elements/text/overflow.ts';
 import { AnimationList } from './AnimationList.tsx';
+import { AlignSection } from './AlignSection.tsx';
 import { AnimationSection } from './AnimationSection.tsx';
 import { BackgroundSection } from './BackgroundSection.tsx';
 import { BoxSection } from './BoxSection.tsx';
@@ -154,6 +155,7 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
       <SelectionCount state={state} />
       {isLocked && <LockedNote doc={doc} />}
       <fieldset className="ed-fieldset" disabled={isLocked}>
+        {!isInGroup && <AlignSection context={context} elements={selected} />}
         {texts.length > 0 && (
           <TextSection
             context={context}

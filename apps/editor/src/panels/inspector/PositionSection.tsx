@@ -3,7 +3,6 @@ import { actionOf } from '../../actions/actions.ts';
 import type { ActionName, ActionContext } from '../../actions/actions.ts';
 import {
   alignActionNames,
-  distributeActionNames,
   flipActionNames,
   orderActionNames,
   rotateActionNames,
@@ -19,21 +18,22 @@ import { NumberField } from '../../kit/NumberField.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { currentSlide } from '../../model/editor-state.ts';
+import { isArranged } from './AlignSection.tsx';
 import { LengthField } from './LengthField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
+/** Actions for one element. Those for several are in a section at the top. */
 const shownActions: readonly ActionName[] = [
   ...alignActionNames,
   ...orderActionNames,
-  ...distributeActionNames,
   ...flipActionNames,
   ...rotateActionNames,
-  'group',
   'ungroup',
-  'connect',
   'lock',
 ];
+/** Actions that the section for several elements contains. */
+const shownAbove: readonly ActionName[] = [...alignActionNames, 'ungroup'];
 
 function changeSide({ doc }: ActionContext, ids: readonly string[], side: Side, valueOf: (box: Box) => number): void {
   doc.dispatch(setSide(ids, side, valueOf, Date.now()));
@@ -54,6 +54,7 @@ export function PositionSection({ context, elements }: { context: ActionContext;
   // The selection may have changed by the time a field loses the focus.
   const ids = shown.map(({ id }) => id);
   const units = cardUnits(slide?.elements ?? [], ids);
+  const isAbove = isArranged(slide?.elements ?? [], elements);
   const field = (side: Side) => ({
     value: commonValue(units.map((unit) => displayedValue(unitBox(unit), side))),
     min: Math.min(...units.map((unit) => limitsOf(unit, side).min)),
@@ -74,7 +75,9 @@ export function PositionSection({ context, elements }: { context: ActionContext;
         )}
       </div>
       <ActionIcons
-        actions={shownActions.filter((name) => !isActionDisabled(actionOf(name), context))}
+        actions={shownActions.filter(
+          (name) => !(isAbove && shownAbove.includes(name)) && !isActionDisabled(actionOf(name), context),
+        )}
         context={context}
         name={t.arrange}
       />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import type { Editor } from '../../session/editor.ts';
@@ -221,4 +221,41 @@ itInFullRun('sets the background color of a slide', async () => {
   await waitFor(() =>
     expect(phase.doc.state.get().deck.slides[0]?.background).toEqual({ kind: 'solid', color: 'tint' }),
   );
+});
+
+it('aligns, distributes and groups several objects with one press at the top of the panel', async () => {
+  const editor = await openAll();
+  const section = await screen.findByRole('region', { name: 'Align' });
+  const names = within(section)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual([
+    'Align left',
+    'Align center',
+    'Align right',
+    'Align top',
+    'Align middle',
+    'Align bottom',
+    'Distribute horizontally',
+    'Distribute vertically',
+    'Tidy up',
+    'Match width',
+    'Match height',
+    'Group',
+  ]);
+  // It is visible without scrolling.
+  expect(section.getBoundingClientRect().bottom).toBeLessThan(400);
+  await press('Match width');
+  await waitFor(() => expect(boxes(editor).map(({ width }) => width)).toEqual([100, 100, 100]));
+  await press('Align top');
+  await press('Tidy up');
+  await waitFor(() =>
+    expect(boxes(editor).map(({ x, y }) => [x, y])).toEqual([
+      [100, 100],
+      [400, 100],
+      [700, 100],
+    ]),
+  );
+  await press('Group');
+  await waitFor(() => expect(ids(editor)).toEqual(['group']));
 });

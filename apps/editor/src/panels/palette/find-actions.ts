@@ -160,7 +160,7 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   backgroundPictureUrl: 'image photo wallpaper backdrop link web 图像 照片 链接 网址 底图',
   transition: 'motion animation effect fade push wipe 动画 动效 过渡 转场',
   animate:
-    'animation motion effect enter exit emphasis appear fade wipe fly in zoom pulse build bullet by bullet paragraph 动效 进入 强调 退出 飞入 逐条 逐段',
+    'animation motion effect enter exit emphasis appear fade wipe fly in zoom float split circle bounce spin teeter blink pulse build bullet by bullet paragraph 动效 进入 强调 退出 飞入 逐条 逐段',
   transitionToAll: 'motion effect every 动画 切换 全部',
   backgroundToAll: 'color every 背景 全部',
   hideSlide: 'skip page unhide 跳过',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { renameDeck } from '../../commands/edit-text.ts';
+import { maxTitleLength, renameDeck } from '../../commands/edit-text.ts';
 import { Button } from '../../kit/Button.tsx';
 import { parts } from '../../kit/dom-parts.ts';
 import { focusInPlace, isFocusFree } from '../../kit/focus.ts';
@@ -10,9 +10,6 @@ import { useMessages } from '../../kit/use-messages.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { messages } from './messages.ts';
-
-/** Maximum length of a title. A longer title does not fit on a title slide. */
-const maxTitleLength = 200;
 
 /** Renames the presentation in its title in the top bar or, if the top bar has no title, in a popover. */
 export function RenamePanel({ context, anchor, onClose }: PanelProps) {
@@ -31,7 +28,7 @@ export function RenamePanel({ context, anchor, onClose }: PanelProps) {
 function useTitle(doc: EditorDocument) {
   const [title, setTitle] = useState(() => doc.flushText().deck.title);
   function rename(): void {
-    doc.dispatch(renameDeck(title.replaceAll(/\s+/gu, ' ').trim(), Date.now()));
+    doc.dispatch(renameDeck(title, Date.now()));
   }
   return { title, setTitle, rename };
 }

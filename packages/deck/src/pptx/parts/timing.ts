@@ -7,7 +7,7 @@ import type { ElementKind, ElementsByKind, SlideElement } from '../../model/elem
 import { tag } from '../../ooxml/xml.ts';
 import { clickSequenceXml, mediaXml, startXml } from './timing-media.ts';
 import type { TimedMedia } from './timing-media.ts';
-import { behaviorsXml, effectPresets, presetClasses, presetSubtypeOf } from './timing-effects.ts';
+import { behaviorsXml, presetClasses, presetOf, presetSubtypeOf } from './timing-effects.ts';
 
 /** What the effects of a slide refer to. */
 interface TimingContext {
@@ -141,7 +141,7 @@ function stepXml(
       const group = hasFill(element) !== undefined ? { grpId: position } : {};
       const node = {
         id: nextId(),
-        presetID: effectPresets[animation.effect],
+        presetID: presetOf(animation),
         presetClass: presetClasses[effectClassOf(animation.effect)],
         presetSubtype: presetSubtypeOf(animation),
         fill: 'hold',

@@ -1,20 +1,29 @@
 import { mediaKinds } from '../../elements/media/media-kinds.ts';
 import type { Playback } from '../../elements/media/playback.ts';
 import { playbackOf } from '../../elements/media/playback.ts';
-import { animationDirections } from '../../model/animation.ts';
+import { animationDirections, animationEffects } from '../../model/animation.ts';
 import type { AnimationEffect, ElementAnimation } from '../../model/animation.ts';
-import { animationDirectionOf, normalizedAnimation } from '../../model/animation-effects.ts';
+import { animationDirectionOf, effectClassOf, normalizedAnimation } from '../../model/animation-effects.ts';
 import { maxAnimations } from '../../model/element-animations.ts';
-import { directionSubtypes } from '../parts/timing-effects.ts';
+import { directionSubtypes, effectPresets, floatAtTopPreset, presetClasses } from '../parts/timing-effects.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf, descendants } from './read-xml.ts';
 
-/** Effects by PowerPoint's name of their kind and their number. 23 is the zoom of older versions. */
-const effects: Readonly<Record<string, Readonly<Partial<Record<string, AnimationEffect>>>>> = {
-  entr: { 1: 'appear', 2: 'flyIn', 10: 'fade', 22: 'wipe', 23: 'zoom', 53: 'zoom' },
-  emph: { 6: 'grow', 26: 'pulse' },
-  exit: { 1: 'disappear', 2: 'flyOut', 10: 'fadeOut' },
+/** Numbers of PowerPoint's further effects that are like one of ours. */
+const similarPresets: Readonly<Record<string, Readonly<Partial<Record<string, AnimationEffect>>>>> = {
+  // 23 is the zoom of older versions, 37 rises from further below.
+  entr: { 23: 'zoom', 37: 'floatIn', 47: 'floatIn' },
+  exit: { 23: 'zoomOut', 37: 'floatOut', 47: 'floatOut' },
 };
+
+/** Returns the effect with a number of PowerPoint, of which grow and shrink have the same one. */
+function effectByPreset(presetClass: string, presetId: string): AnimationEffect | undefined {
+  return (
+    animationEffects.find(
+      (effect) => presetClasses[effectClassOf(effect)] === presetClass && String(effectPresets[effect]) === presetId,
+    ) ?? similarPresets[presetClass]?.[presetId]
+  );
+}
 /** Effects that replace those that decks do not support. */
 const replacements: Readonly<Partial<Record<string, AnimationEffect>>> = {
   entr: 'fade',
@@ -192,10 +201,15 @@ function targetOf(node: XmlNode): string | undefined {
 /** Reads an effect; undefined if decks support none of its kind. */
 function animationOf(node: XmlNode, presetClass: string): ElementAnimation | undefined {
   const { presetID = '', presetSubtype = '', nodeType } = node.attributes;
-  const found = effects[presetClass]?.[presetID] ?? replacements[presetClass];
+  const found = effectByPreset(presetClass, presetID) ?? replacements[presetClass];
   const effect = found === 'grow' && isShrinking(node) ? 'shrink' : found;
   if (!effect) return undefined;
-  const direction = animationDirections.find((one) => String(directionSubtypes[one]) === presetSubtype);
+  const isFloat = effect === 'floatIn' || effect === 'floatOut';
+  const direction = isFloat
+    ? presetID === String(floatAtTopPreset)
+      ? 'top'
+      : 'bottom'
+    : animationDirections.find((one) => String(directionSubtypes[one]) === presetSubtype);
   const delayMs = Number(child(node, 'p:stCondLst', 'p:cond')?.attributes['delay']);
   const ms = durationOf(node);
   return {
@@ -215,9 +229,12 @@ function isShrinking(node: XmlNode): boolean {
 
 /** Returns the duration of an effect in ms: the longest of its parts, which may run forward and back. */
 function durationOf(node: XmlNode): number {
-  const times = descendants(node, 'p:cTn').map(({ attributes: { dur, autoRev } }) => {
+  const times = descendants(node, 'p:cTn').map((time) => {
+    const { dur, autoRev } = time.attributes;
     const ms = Number(dur);
-    return Number.isFinite(ms) ? ms * (autoRev === '1' || autoRev === 'true' ? 2 : 1) : 0;
+    // The rotations of an effect that teeters follow each other.
+    const delay = Number(child(time, 'p:stCondLst', 'p:cond')?.attributes['delay']) || 0;
+    return Number.isFinite(ms) ? delay + ms * (autoRev === '1' || autoRev === 'true' ? 2 : 1) : 0;
   });
   return Math.max(0, ...times);
 }

@@ -109,7 +109,7 @@ async function openFakeEditor(capabilities: readonly string[] = commands): Promi
   return { ...opened, sentMessages, emitResult };
 }
 
-const commands = ['save', 'goTo', 'insertMarkdown', 'importPptx', 'present', 'focus'];
+const commands = ['save', 'goTo', 'insertMarkdown', 'importPptx', 'rename', 'present', 'focus'];
 const file = new File([''], 'Harbour.pptx');
 
 it.each<[object, (handle: PptEditorFrameHandle) => Promise<void>]>([
@@ -117,6 +117,7 @@ it.each<[object, (handle: PptEditorFrameHandle) => Promise<void>]>([
   [{ type: 'goTo', slide: 3 }, (handle) => handle.goTo(3)],
   [{ type: 'insertMarkdown', markdown: '# Hi' }, (handle) => handle.insertMarkdown('# Hi')],
   [{ type: 'importPptx', file }, (handle) => handle.importPptx(file)],
+  [{ type: 'rename', title: 'Harbour' }, (handle) => handle.rename('Harbour')],
   [{ type: 'present' }, (handle) => handle.present()],
   [{ type: 'focus' }, (handle) => handle.focus()],
 ])('sends %o to the editor only, and resolves when the editor confirms it', async (message, run) => {

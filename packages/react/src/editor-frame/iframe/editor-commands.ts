@@ -56,6 +56,7 @@ export function createEditorCommands({ editor }: EditorView, { getState, subscri
     goTo: (slide) => call({ type: 'goTo', slide }),
     insertMarkdown: (markdown) => call({ type: 'insertMarkdown', markdown }),
     importPptx: (file) => call({ type: 'importPptx', file }),
+    rename: (title) => call({ type: 'rename', title }),
     present: () =>
       call({ type: 'present' }).catch((error: unknown) => {
         // The frame's handle has requested full screen within the event handler.

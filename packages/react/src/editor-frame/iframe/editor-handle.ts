@@ -35,6 +35,7 @@ export function createEditorHandle(view: EditorView, loader: EditorLoader): PptE
     goTo: (slide) => run(({ goTo }) => goTo(slide)),
     insertMarkdown: (markdown) => run(({ insertMarkdown }) => insertMarkdown(markdown)),
     importPptx: (file) => run(({ importPptx }) => importPptx(file)),
+    rename: (title) => run(({ rename }) => rename(title)),
     present: () => {
       // User activation does not cross frames, so full screen is requested here, within the event handler. If the
       // browser rejects the request or does not support full screen (on phones), the slide show starts without it.

@@ -327,7 +327,8 @@ function withFittingLabels(data: ChartData, width: number, maxSize: number): { d
 
 /** Returns the largest font size at which the names of parts are not cut off; below the chart if there is none next to it. */
 function withWholeNames(data: ChartData, width: number, maxSize: number): { data: ChartData; size: number } {
-  const isWhole = (size: number): boolean => maxLabelWidth(data.categories, size) + 1.2 * size <= width * maxLegendShare;
+  const isWhole = (size: number): boolean =>
+    maxLabelWidth(data.categories, size) + 1.2 * size <= width * maxLegendShare;
   const size = [maxSize, ...labelSizes].find((one) => one <= maxSize && isWhole(one));
   return size ? { data, size } : { data: { ...data, legend: 'bottom' }, size: maxSize };
 }

@@ -61,13 +61,19 @@ const hanFigure =
 
 /** Matches units that are written after a figure, except units that are part of a word. */
 const unit =
-  '(?:\\s?(?:%|‰|°[CF]?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|[mk]?g|[mcd]?l|m?L|[cm]m|km)(?![\\p{Script=Latin}\\d])|\\s(?:m?[gls]|[cm]?m|L)(?=\\s(?:per|in|each)\\s)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:[人户家台架班车件场]次(?![日年月要])|千瓦时|平方米|公里|万元|亿元|个(?:百分点|工作日|月)|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆]|)))?';
+  '(?:\\s?(?:%|‰|★|°[CF]?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|[mk]?g|[mcd]?l|m?L|[cm]m|km)(?![\\p{Script=Latin}\\d])|\\s(?:m?[gls]|[cm]?m|L)(?=\\s(?:per|in|each)\\s)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:[人户家台架班车件场]次(?![日年月要])|千瓦时|平方米|公里|万元|亿元|个(?:百分点|工作日|月)|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆]|)))?';
 const number = `[+−–-]?(?:[${currencySigns}]\\s?)?\\d{1,9}(?:[.,]\\d{1,6}){0,4}(?:[万亿])?`;
 /** Matches a plus sign that means “more than”, and a rate, such as “/month”. */
 const suffix =
   '(?:\\+(?!\\s?\\d))?(?:\\s?(?:以上|以下|以内|左右))?(?:\\s?/\\s?(?:\\p{Script=Latin}{1,10}|[月年天日周秒时人次件]))?';
+/** Matches figures whose parts are not split: times such as “4 h 12 min”, and ratios such as “11:1”. */
+const compound =
+  '\\d{1,3}\\s?(?:h|hrs?|min|days?)\\s\\d{1,2}\\s?(?:hrs?|min|[hms])(?!\\p{L})|(?:[2-9]|\\d{2,3}):1(?![\\d:])';
 // ReDoS: at most 100 characters (`plainFigure`), and every part of the pattern is bounded.
-const leadingPattern = new RegExp(`^${number}${unit}${suffix}(?=[\\s\\p{Script=Han}:：，]|,(?!\\d))`, 'u');
+const leadingPattern = new RegExp(
+  `^(?:${compound}|${number}${unit}${suffix})(?=[\\s\\p{Script=Han}:：，]|,(?!\\d))`,
+  'u',
+);
 const trailingPattern = new RegExp(
   `(?<=[\\s\\p{Script=Han}:：(])${number}${unit}${suffix}(?:\\s(?:minutes?|hours?|days?|weeks?|months?|years?|seconds?|people|users|kWh|min|km|ms))?$`,
   'u',

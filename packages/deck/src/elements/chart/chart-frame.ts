@@ -20,7 +20,7 @@ export interface ChartFrame {
 }
 
 /** Maximum fraction of the width for a legend next to the plot. */
-const maxLegendShare = 0.35;
+export const maxLegendShare = 0.35;
 
 /**
  * Whether the legend shows the shares of the slices. A pie with the legend on the right does; a doughnut shows them in

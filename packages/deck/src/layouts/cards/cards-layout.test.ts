@@ -108,7 +108,7 @@ it('lays out plain items below lines after a slide with steps, so that slides do
   expect(findFaults(deck)).toEqual([]);
 });
 
-it('lays out two plain items on bands after a slide with steps, because lines would leave the slide empty', () => {
+it('lays out two plain items side by side in large type, because bands or lines would leave the slide empty', () => {
   const steps = '## 步骤\n\n1. 翻地\n2. 播种\n3. 浇水\n\n';
   const { deck } = layoutDeck(
     readMarkdown(`# 教学\n\n${steps}## 课后作业\n\n- 背诵全诗\n- 选择一联，改写成一段描写`).outline,
@@ -116,7 +116,9 @@ it('lays out two plain items on bands after a slide with steps, because lines wo
   );
   const elements = deck.slides[2]?.elements ?? [];
   const bands = elements.filter((one) => one.kind === 'shape' && one.name === 'Card' && one.fill !== undefined);
-  expect(bands.map(({ box }) => box.width)).toEqual([1136, 1136]);
+  expect(bands.map(({ box }) => box.width)).toEqual([556, 556]);
+  const texts = elements.flatMap((one) => (one.kind === 'text' && one.part === 'item' ? [one.style.size] : []));
+  for (const size of texts) expect(size).toBeGreaterThanOrEqual(44);
   expect(elements.some(({ id }) => id.startsWith('item-mark'))).toBe(false);
   // Numbers between lines would leave the slide empty too.
   const { deck: ordered } = layoutDeck(
@@ -197,11 +199,11 @@ it('numbers rows whose heading counts them or announces steps, which is no conte
   expect(findFaults(deck)).toEqual([]);
 });
 
-it('sets two items in rows without a last line of one word if smaller text needs fewer lines', () => {
+it('sets three items in rows without a last line of one word if smaller text needs fewer lines', () => {
   const { texts } = slideOf(
-    '- Booted Warbler, Carr Farm, 14–16 September (D. Nwosu)\n- Cattle Egret, Low Pools, two from 2 August, stayed for nine weeks',
+    '- Booted Warbler, Carr Farm, 14–16 September (D. Nwosu)\n- Cattle Egret, Low Pools, two from 2 August, stayed for nine weeks\n- Osprey, Carr Farm, 3 May',
   );
-  expect(texts.map(({ style }) => style.size)).toEqual([36, 36]);
+  expect(texts.map(({ style }) => style.size)).toEqual([36, 36, 36]);
 });
 
 it('never breaks a word because it is wider than a card', () => {

@@ -15,6 +15,7 @@ import { itemCard } from './card.ts';
 import { indexRows } from './index-rows.ts';
 import { nameBands, statusItems } from './name-bands.ts';
 import { namedBands } from './named-bands.ts';
+import { statementPair } from './statement-pair.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { readPeople } from '../people/read-people.ts';
 import type { TeamMember } from '../people/read-people.ts';
@@ -103,6 +104,11 @@ export const cards: SlideLayout = {
     const area = { ...box, y: box.y + leadHeight, height: box.height * maxFillRatio - leadHeight };
     const haveNames = parts.texts.every((runs) => splitLead(runs) ?? hasLead(runs));
     const isPlain = !withIcons && parts.marks.length === 0 && !sentiment && !haveNames;
+    const pair =
+      withIcons || haveNames || pairOnCards(parts.texts, area, context)
+        ? undefined
+        : statementPair(parts.texts, area, context, sentiment, parts.marks);
+    if (pair) return [withTextAbove(lead, pair, box, context)];
     const rows = isPlain
       ? parts.texts.length > items.min && haveOrder(heading, parts.items)
         ? indexRows(parts.texts, area, context, 'numbers')
@@ -143,6 +149,12 @@ function lowCards(texts: readonly (readonly Run[])[], area: Box, context: Layout
 
 /** Minimum fraction of two cards side by side that their texts fill. */
 const minPairFill = 0.43;
+
+/** Lays out two texts side by side on cards that they fill; undefined for other texts. */
+function pairOnCards(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): Grid | undefined {
+  return texts.length === 2 ? columnsGrid(texts, 2, area, context, undefined, minPairFill) : undefined;
+}
+
 /** Layouts of slides whose items are often on bands of full width. */
 const bandLayouts: ReadonlySet<string | undefined> = new Set([cardsId, 'process', 'nestedCards', 'timeline']);
 
@@ -157,7 +169,7 @@ function plainItems(texts: readonly (readonly Run[])[], area: Box, context: Layo
   const rows = indexRows(texts, area, context, hasLines ? 'lines' : 'bands');
   const onCards =
     length === 2
-      ? columnsGrid(texts, 2, area, context, undefined, minPairFill)
+      ? pairOnCards(texts, area, context)
       : length === 4 && averageWidth(texts, context) >= gridTextWidth(2, area) * minGridText.four
         ? columnsGrid(texts, 2, area, context)
         : undefined;

@@ -6,7 +6,12 @@ import { plainText } from '../../text/runs.ts';
 import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
-const lists = ['Sun\n- Water', 'Tomatoes\n- Beans\n- Herbs', 'Patience\n- Counting', 'A key\n- A tap'];
+const lists = [
+  'Sun\n- Water\n- Air',
+  'Tomatoes\n- Beans\n- Herbs',
+  'Patience\n- Counting\n- Calm',
+  'A key\n- A tap\n- A bed',
+];
 const headings = ['Light', 'The garden', 'Virtues of a cook', 'Tools'];
 const talk = (items: readonly string[] = lists): string =>
   `# T\n\n${items.map((one, index) => `## ${headings[index]}\n\n- ${one}`).join('\n\n')}\n\n## End\n\nText.`;
@@ -45,9 +50,17 @@ describe('varyLayout', () => {
 
   it('keeps the cards of a list whose Chinese heading has several clauses, which a panel would break', () => {
     const layouts = (heading: string): string[] =>
-      layoutsOf(`# 古诗\n\n## 颔联\n\n- 静景\n- 动景\n\n## ${heading}\n\n- 先闻其声\n- 先见莲动\n\n## 作业\n\n背诵。`);
+      layoutsOf(
+        `# 古诗\n\n## 颔联\n\n- 静景\n- 动景\n- 远景\n\n## ${heading}\n\n- 先闻其声\n- 先见莲动\n- 后见渔舟\n\n## 作业\n\n背诵。`,
+      );
     expect(layouts('颈联')[2]).toBe('splitList');
     expect(layouts('颈联：竹喧归浣女，莲动下渔舟')[2]).toBe('cards');
+  });
+
+  it('keeps two texts on panels in the accent color, which look different from cards', () => {
+    expect(layoutsOf(talk(['Sun\n- Water\n- Air', 'Tomatoes\n- Beans', 'Patience\n- Counting\n- Calm']))[2]).toBe(
+      'cards',
+    );
   });
 
   it('sets the heading on a panel between the margins, as high as its list', () => {

@@ -1,5 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import { plainText, weightedLengthOf } from '../../text/runs.ts';
+import { cardBarName } from './card.ts';
 import { splitList } from '../columns/split-list-layout.ts';
 import { sentimentOf } from '../recognize/opposites.ts';
 import { readPeople } from '../people/read-people.ts';
@@ -21,6 +22,8 @@ const maxClausesLength = 16;
 export function varyLayout(match: LayoutMatch, content: SlideContent, box: Box, context: LayoutContext): LayoutMatch {
   if (match.layout.id !== cardsId || context.previousLayout?.() !== cardsId || !isPlainList(content, context))
     return match;
+  // Two texts on panels in the accent color look different.
+  if (!match.pages.flat().some(({ name }) => name === cardBarName)) return match;
   // The clauses of a long Chinese heading would be broken on the narrow panel.
   const { heading } = content;
   if (hanClauses.test(plainText(heading)) && weightedLengthOf(heading) > maxClausesLength) return match;

@@ -423,6 +423,7 @@ function withOwnColor(element: TextElement, slideTheme: SlideTheme): TextElement
     slideTheme.body.secondary,
     slideTheme.code.color,
     slideTheme.quote.color,
+    slideTheme.accent.ink,
     slideTheme.section.heading.color,
   ];
   if (themeColors.includes(color) || element.role !== 'body') return element;

@@ -1,3 +1,4 @@
+import { maxLegendShare } from '../../elements/chart/chart-frame.ts';
 import { maxLabelWidth } from '../../elements/chart/labels.ts';
 import { decimalsOf, formatValue } from '../../elements/chart/format-values.ts';
 import { hasValueLabels } from '../../elements/chart/chart-traits.ts';
@@ -313,6 +314,7 @@ function withFittingLabels(data: ChartData, width: number, maxSize: number): { d
   if (chart === 'waterfall' && categories.length >= waterfallSize.minSteps) return { data, size: waterfallSize.size };
   if (chart === 'line' && !hasSpaceAtEnds(data, width, maxSize))
     return { data: { ...data, legend: 'top' }, size: maxSize };
+  if (chart === 'doughnut') return withWholeNames(data, width, maxSize);
   if (chart !== 'bar') return { data, size: maxSize };
   const texts = series.flatMap(({ values }) =>
     values.map((value) => formatValue(value ?? 0, data.unit, decimalsOf(data))),
@@ -321,6 +323,14 @@ function withFittingLabels(data: ChartData, width: number, maxSize: number): { d
   const ratio = series.length > 1 ? barRatio.toAdjacentLabel : barRatio.toLabel;
   const size = sizes.find((one) => maxLabelWidth(texts, one) * ratio <= barWidth);
   return size ? { data, size } : { data: { ...data, dataLabels: false }, size: Math.min(maxSize, 20) };
+}
+
+/** Returns the largest font size at which the names of parts are not cut off; below the chart if there is none next to it. */
+function withWholeNames(data: ChartData, width: number, maxSize: number): { data: ChartData; size: number } {
+  const isWhole = (size: number): boolean =>
+    maxLabelWidth(data.categories, size) + 1.2 * size <= width * maxLegendShare;
+  const size = [maxSize, ...labelSizes].find((one) => one <= maxSize && isWhole(one));
+  return size ? { data, size } : { data: { ...data, legend: 'bottom' }, size: maxSize };
 }
 
 /** Limits of the names at the ends of lines, as fractions of a chart's width, and the width of its axis in em. */

@@ -18,7 +18,7 @@ const numberSize = 56;
 /** Distance in px between a card's edges and its text. */
 const cardPadding = 28;
 const chevron = { height: 68, point: 22, gap: 16, paddingX: 34 } as const;
-const chevronSizes = [24, 22, 20, 18] as const;
+const chevronSizes = [28, 24, 22, 20, 18] as const;
 
 /** Creates discs with initials, above the text about each person. */
 export function initialsHeader(names: readonly string[]): ColumnHeader {

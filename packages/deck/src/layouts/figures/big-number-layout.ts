@@ -6,6 +6,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
 import { mainIndexOf, isFirstOfFive, sharesIn } from './main-figure.ts';
+import { comparedAmounts } from './compared-amounts.ts';
 import { countedParts } from './counted-parts.ts';
 import { figureAndList } from './figure-and-list.ts';
 import type { Figure } from './figure.ts';
@@ -36,6 +37,7 @@ export const bigNumber: SlideLayout = {
     if (scores) return `It has ${scores.items.length} key figures.`;
     if (funnelSteps(content)) return 'Its items are the steps of a funnel.';
     if (partsOfTotal(content.blocks) ?? countedParts(content.blocks)) return 'Its items are the parts of a total.';
+    if (comparedAmounts(content)) return 'Its items are amounts of one kind, which bars compare.';
     if (shareList(content)) return 'Its items are shares.';
     if (shareGroups(content.blocks)) return 'It has two lists of shares.';
     const found = readFigures(content) ?? readFigureGrid(content);
@@ -54,7 +56,11 @@ export const bigNumber: SlideLayout = {
       return columns && [columns];
     }
     const parts =
-      funnelSteps(content) ?? partsOfTotal(content.blocks) ?? countedParts(content.blocks) ?? shareList(content);
+      funnelSteps(content) ??
+      partsOfTotal(content.blocks) ??
+      countedParts(content.blocks) ??
+      comparedAmounts(content) ??
+      shareList(content);
     const rowsOfParts = layoutParts(parts, content, box, context);
     if (rowsOfParts) return [rowsOfParts];
     const found = readFigures(content) ?? readFigureGrid(content);

@@ -40,3 +40,20 @@ it('reads a figure and its unit as one text when the layout changes', () => {
   );
   expect(text?.join('\n').replaceAll('\u00A0', ' ')).toMatch(/54 名/u);
 });
+
+it.each([
+  ['4 h 12 min median wait in the ward', '4 h 12 min', 'median wait in the ward'],
+  ['11:1 students per professor', '11:1', 'students per professor'],
+  ['4.6 ★ average rating', '4.6 ★', 'average rating'],
+])('keeps the parts of a figure together: %s', (item, figure, label) => {
+  const deck = deckOf(`- 6,400 undergraduates\n- ${item}\n- 68 majors`);
+  const runsOf = (part: string) =>
+    textsOf(deck, part).map(({ paragraphs }) => textOfRuns(paragraphs[0]?.runs ?? []).replaceAll('\u00A0', ' '));
+  expect(runsOf('figure')[1]).toBe(figure);
+  expect(runsOf('figureLabel')[1]).toBe(label);
+});
+
+it('reads no ratio of 1:1, and no time of day, as a figure', () => {
+  const deck = deckOf('- 1:1 meetings\n- 10:15 break\n- 12:30 lunch');
+  expect(textsOf(deck, 'figure')).toEqual([]);
+});

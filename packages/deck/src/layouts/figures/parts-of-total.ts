@@ -122,7 +122,8 @@ function isUnit(text: string, unit: string): boolean {
   return text.startsWith(unit) && /^(?:$|\p{Script=Han})/u.test(text.slice(unit.length));
 }
 
-function partOf({
+/** Reads an item that begins or ends with an amount; undefined for other items. */
+export function partOf({
   runs,
   items,
   checked,

@@ -66,8 +66,7 @@ const mainPairs = [
   [96, 28],
   [88, 36],
   [88, 28],
-  [80, 24],
-  [72, 24],
+  ...[80, 72, 64].flatMap((size) => [36, 28, 24].map((text) => [size, text] as const)),
   [64, 22],
 ] as const;
 

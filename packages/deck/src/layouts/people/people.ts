@@ -3,7 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { plainText } from '../../text/runs.ts';
-import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { itemCard } from '../cards/card.ts';
 import { initialsOf } from './initials.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
@@ -31,6 +31,12 @@ const sizes = [
   [24, 22],
 ] as const;
 
+/** Minimum font sizes in px at which every name is on one line. Otherwise, names are on several lines. */
+const minNames = { oneRow: 28, twoRows: 24 } as const;
+
+/** Maximum size of initials, and their maximum width, as fractions of the diameter of their disc. */
+const initials = { size: 0.38, width: 0.66 } as const;
+
 /** Distance in px between the cards and the texts above and below them. */
 const noteGap = 28;
 
@@ -57,11 +63,19 @@ export function peopleElements(
 
 function peopleOnCards(people: readonly TeamMember[], box: Box, context: LayoutContext): SlideElement[] | undefined {
   const { length } = people;
+  const inOneRow = (minName?: number): SlideElement[] | undefined =>
+    length > maxColumns
+      ? undefined
+      : firstOf(discs.oneRow, (disc) => peopleInRows(people, 1, disc, box, context, minName));
+  const inTwoRows = (minName?: number): SlideElement[] | undefined =>
+    length < maxColumns
+      ? undefined
+      : firstOf(discs.twoRows, (disc) => peopleInRows(people, 2, disc, box, context, minName));
   return (
-    (length > maxColumns ? undefined : firstOf(discs.oneRow, (disc) => peopleInRows(people, 1, disc, box, context))) ??
-    (length >= maxColumns
-      ? firstOf(discs.twoRows, (disc) => peopleInRows(people, 2, disc, box, context))
-      : undefined) ??
+    inOneRow(minNames.oneRow) ??
+    inTwoRows(minNames.twoRows) ??
+    inOneRow() ??
+    inTwoRows() ??
     (people.some(({ about }) => about) ? peopleOnCards(people.map(withOneText), box, context) : undefined)
   );
 }
@@ -83,12 +97,25 @@ function firstOf<Value, Result>(
   return undefined;
 }
 
+/** Returns the font size in px of initials in a disc. Two wide letters, such as “MW”, stay on one line. */
+function initialsSizeOf(people: readonly TeamMember[], disc: number): number {
+  const style: TextStyle = { face: 'heading', size: 1, bold: true, lineHeight: 1 };
+  const widths = people.map(({ name }) => runsWidth([{ text: initialsOf(plainText(name).trim()) }], style));
+  return Math.floor(Math.min(disc * initials.size, (disc * initials.width) / Math.max(...widths)));
+}
+
+/**
+ * Lays out people on cards in one row or two; undefined if they do not fit.
+ * @param disc Diameter in px of the discs with initials.
+ * @param minName Minimum font size in px of names, all of which are then on one line.
+ */
 function peopleInRows(
   people: readonly TeamMember[],
   rows: 1 | 2,
   disc: number,
   box: Box,
   context: LayoutContext,
+  minName?: number,
 ): SlideElement[] | undefined {
   const { slideTheme, language } = context;
   const { length } = people;
@@ -122,6 +149,9 @@ function peopleInRows(
     Math.max(...people.map((member) => heightOf(paragraphsAt(member, nameSize), style(size), inner)));
   const found = sizes.find(
     (pair) =>
+      (minName === undefined ||
+        (pair[0] >= minName &&
+          people.every(({ name }) => runsWidth(name, { ...style(pair[0]), bold: true }) <= inner))) &&
       Math.max(heightAt(pair) + header, isAbove ? 0 : disc) + 2 * padding <= maxHeight + tolerance &&
       !people.some(
         ({ name, role, about = [] }) =>
@@ -135,6 +165,7 @@ function peopleInRows(
   const total = cardHeight(idealHeight * rows + gap * (rows - 1), box.y, box.height * maxFillRatio, context);
   const height = Math.floor((total - gap * (rows - 1)) / rows);
   const textHeight = heightAt(found);
+  const initialsSize = initialsSizeOf(people, disc);
   return people.flatMap((member, index): SlideElement[] => {
     const row = index < first ? 0 : 1;
     const width = widthOf(row === 0 ? first : length - first);
@@ -157,7 +188,7 @@ function peopleInRows(
         ...mark,
         name: 'Initials',
         alt: '',
-        ...(mark.style && { style: { ...mark.style, size: Math.round(disc * 0.38) } }),
+        ...(mark.style && { style: { ...mark.style, size: initialsSize } }),
       },
       {
         kind: 'text',

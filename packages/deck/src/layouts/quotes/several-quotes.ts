@@ -18,9 +18,12 @@ const limits = { min: 2, max: 4, paragraphs: 2, length: 240, textLength: 280 } a
 const sizes = [48, 40, 36, 32, 30, 28, 26, 24, 22] as const;
 /** Size in px of text that is larger than in other quotations, and the minimum width of a panel's text in em. */
 const large = { size: 48, minWidth: 9.5 } as const;
-/** Font size in px of attributions, and the distance in px to the quotation. */
-const attributionSize = 20;
-const attributionGap = 14;
+/**
+ * Font sizes in px of attributions: about half the size of the quotation, but not smaller than the minimum. Distance in px
+ * to the quotation.
+ */
+const attributions = { ratio: 0.5, min: 20, max: 24 } as const;
+const attributionGap = 16;
 /** Distances in px between panels, to their text, from the quotation mark to the text, and to other text. */
 const gap = 24;
 const padding = 28;
@@ -30,7 +33,7 @@ const markHeight = quoteMarks.height * markScale;
 /** Font size of other text relative to the quotations', its minimum in px, and the maximum stretch of panels. */
 const textRatio = 0.85;
 const minTextSize = 20;
-const maxStretch = 1.4;
+const maxStretch = 1.7;
 
 interface Quotation {
   quoted: readonly (readonly Run[])[];
@@ -171,6 +174,7 @@ function measure(
     lineHeight: language === 'zh' ? 1.4 : 1.22,
     steps: sizes.filter((step) => step <= size),
   };
+  const attributionSize = Math.max(attributions.min, Math.min(attributions.max, Math.round(size * attributions.ratio)));
   const small: TextStyle = { ...style, face: 'body', size: attributionSize, lineHeight: 1.3, steps: [attributionSize] };
   if (quoted.some((runs) => hasLongWord(runs, style, width))) return undefined;
   const text = Math.ceil(heightOf(paragraphsOf(quoted), style, width));

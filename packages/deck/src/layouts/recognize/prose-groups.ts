@@ -3,6 +3,7 @@ import type { Run } from '../../model/text.ts';
 import { weightedLength, weightedLengthOf, plainText } from '../../text/runs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import { endOfFirstSentence } from './first-sentence.ts';
+import { isLetter } from './is-letter.ts';
 import { isSource } from '../references/source-captions.ts';
 import { sliceRuns, withoutFinalPeriod, withoutLeadingSpace } from '../../text/slice-runs.ts';
 import { hasHan } from '../../text/scripts.ts';
@@ -88,7 +89,7 @@ function isProse(runs: readonly Run[]): boolean {
 
 /** Returns a heading and a paragraph for each text; undefined if not all texts begin with a short sentence. */
 function groupsOf(texts: readonly (readonly Run[])[]): Block[] | undefined {
-  if (texts.length < leads.min) return undefined;
+  if (texts.length < leads.min || isLetter(texts)) return undefined;
   if (texts.map(plainText).some((text) => continuation.test(text) || salutation.test(text))) return undefined;
   const points = texts.length > 2 ? texts.slice(0, -1) : texts;
   if (points.some((runs) => lastly.test(plainText(runs)))) return undefined;

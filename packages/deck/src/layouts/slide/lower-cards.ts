@@ -7,11 +7,12 @@ import type { NewSlide } from './new-slide.ts';
 /** Minimum distance in px between a card's edges and its content. */
 const padding = 28;
 /** Fraction of the fullest card below which it looks empty, and the fraction that its content fills instead. */
-const fill = { min: 0.66, target: 0.72 } as const;
+const fill = { min: 0.5, target: 0.6 } as const;
 /** Minimum fraction of the body's height at which the cards end. */
-const minFoot = 0.7;
-/** The fraction of a card's free height that goes above its content. */
+const minFoot = 0.82;
+/** The fraction of a card's free height that goes above its content, and its maximum in px. */
 const topRatio = 0.45;
+const maxTop = 84;
 
 /** Minimum distance in px between content and a header at the upper edge of its card, such as the chevron of a phase. */
 const headerGap = 20;
@@ -67,13 +68,15 @@ export function withLowerCards<Some extends NewSlide>(
   );
   if (height >= first.height) return slide;
   const minGap = header > 0 ? headerGap : padding;
-  const shift = Math.round(first.y + header + Math.max(minGap, (height - header - used) * topRatio) - top);
+  const above = Math.max(minGap, Math.min(maxTop, (height - header - used) * topRatio));
+  // Text stays next to a header above it.
+  const shift = Math.min(header > 0 ? 0 : maxTop, Math.round(first.y + header + above - top));
   return {
     ...slide,
     elements: elements.map((one) => {
       if (isCard(one)) return { ...one, box: { ...one.box, height } };
       if (!isContent(one)) return one;
-      const y = one.box.y + Math.min(0, shift);
+      const y = one.box.y + shift;
       const maxHeight = first.y + height - y;
       return {
         ...one,

@@ -23,7 +23,7 @@ export function areaBelow(box: Box, textHeight: number): Box {
 }
 
 /** Fractions of the body's height at which cards end at the earliest: steps, events and people, and other cards. */
-const minFillRatio = 0.82;
+const minFillRatio = maxFillRatio;
 export const minCardFoot = 0.76;
 
 /** Maximum ratio of a card's height to the height that its content requires. */

@@ -6,6 +6,7 @@ import { figuresIn, strikingFigure } from '../figures/strong-figures.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 import { sentencesOf } from '../recognize/first-sentence.ts';
 import { isArgument } from '../recognize/is-argument.ts';
+import { isLetter } from '../recognize/is-letter.ts';
 
 /** The words of prose that are set in large type, and the paragraphs before and after them. */
 export interface KeySentence {
@@ -57,6 +58,8 @@ export function keySentenceOf(
   const length = texts.reduce((sum, runs) => sum + weightedLengthOf(runs), 0);
   // The sentences of a proof depend on each other.
   if (texts.some(isArgument)) return undefined;
+  const hasEmphasis = texts.flat().some(({ bold }) => bold);
+  if (!hasEmphasis && isLetter(texts)) return undefined;
   if (length < limits.length || texts.flat().some(({ link, text }) => link || text.includes('\n'))) return undefined;
   const parts = texts.flatMap((runs, at) =>
     (at > 0 && weightedLengthOf(runs) <= limits.paragraph ? [runs] : sentencesOf(runs, maxSentences)).map((one) => ({
@@ -133,6 +136,8 @@ function sentenceIn(parts: readonly Part[]): Found | undefined {
     length >= limits.sentence.min &&
     length <= limits.sentence.max &&
     !courtesy.test(textOfRuns(runs)) &&
+    // A line that announces the text is not its message.
+    !/[:：]\s*$/u.test(textOfRuns(runs)) &&
     !runs.some(({ code }) => code);
   return isKey ? { figure: { value: [], label: runs }, index } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Run } from '../../model/text.ts';
 import { weightedLengthOf, plainText } from '../../text/runs.ts';
+import { isLetter } from '../recognize/is-letter.ts';
 
 /** Maximum ratio of the lengths of two paragraphs that are parallel. */
 const maxRatio = 1.5;
@@ -21,6 +22,7 @@ const classes: readonly RegExp[] = [
 export function areParallel([first = [], second = []]: readonly (readonly Run[])[]): boolean {
   const [one, other] = [weightedLengthOf(first), weightedLengthOf(second)];
   return (
+    !isLetter([first, second]) &&
     Math.max(one, other) <= maxRatio * Math.min(one, other) &&
     first.some(({ bold }) => bold) === second.some(({ bold }) => bold) &&
     classOf(first) === classOf(second)

@@ -13,6 +13,7 @@ import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio, textOffset } from '../slide/vertical-space.ts';
 import { areParallel, isNarrative } from './narrative.ts';
 import { pullOutOf } from './pull-out.ts';
+import { isLetter } from '../recognize/is-letter.ts';
 import { endOfFirstSentence } from '../recognize/first-sentence.ts';
 import { sliceRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
 import { widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
@@ -228,7 +229,7 @@ function besidePullOut(
   area: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
-  if (context.isSister) return undefined;
+  if (context.isSister || isLetter(texts)) return undefined;
   const above = texts.slice(0, -1);
   const parts = pullOutOf(texts.at(-1) ?? [], above.length > 0);
   return parts && besidePanel({ value: [], label: parts[1] }, [...above, parts[0]], area, context, false);

@@ -9,6 +9,7 @@ import { plainText } from '../../text/runs.ts';
 import { boldLead } from '../recognize/bold-lead.ts';
 import { countsItems } from '../recognize/counts-items.ts';
 import { withCapitals } from '../recognize/phrases.ts';
+import { arrowPairs } from './arrow-pairs.ts';
 import { cardTextWidth } from './card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
 import { itemCard } from './card.ts';
@@ -80,9 +81,9 @@ export const cards: SlideLayout = {
     if (people) return `It presents ${people.length} people.`;
     if (referencesIn(heading, blocks)) return 'It is a list of references.';
     if (plainText(heading) !== '' && statusItems(blocks)) return 'It is a list of names with their status.';
-    return cardItems(blocks, requested === cardsId) && plainText(heading) !== ''
-      ? 'It is a list of a few short items.'
-      : undefined;
+    const parts = plainText(heading) === '' ? undefined : cardItems(blocks, requested === cardsId);
+    if (!parts) return undefined;
+    return arrowPairs(parts.texts) ? 'Each of its items leads to another thing.' : 'It is a list of a few short items.';
   },
   arrange: ({ heading, blocks, requested }, box, context) => {
     const found = peopleIn(heading, blocks);
@@ -104,6 +105,9 @@ export const cards: SlideLayout = {
     const area = { ...box, y: box.y + leadHeight, height: box.height * maxFillRatio - leadHeight };
     const haveNames = parts.texts.every((runs) => splitLead(runs) ?? hasLead(runs));
     const isPlain = !withIcons && parts.marks.length === 0 && !sentiment && !haveNames;
+    const arrows = isPlain ? arrowPairs(parts.texts, context.slideTheme.body.strong) : undefined;
+    const arrowBands = arrows && namedBands(arrows, area, context);
+    if (arrowBands) return [withTextAbove(lead, arrowBands, box, context)];
     const pair =
       withIcons || haveNames || pairOnCards(parts.texts, area, context)
         ? undefined

@@ -8,6 +8,7 @@ import type { TextElement } from '../../model/element.ts';
 import type { FontRole, Run } from '../../model/text.ts';
 import { heightOf, typesetParagraphs } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
+import { hasHan } from '../../text/scripts.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { markElements } from '../slide/slide-decorations.ts';
 import type { FittedHeading, HeadingFrame } from '../slide/headings.ts';
@@ -185,12 +186,21 @@ function isNumbered(heading: readonly Run[]): boolean {
 /** Minimum ratio of the size of a heading whose words stay whole to the largest size that fits. */
 const minWholeRatio = 0.7;
 
-/** Creates a heading in the largest size that fits or, if a Chinese word would be split, in a slightly smaller one. */
+/** Minimum ratio of the size of a Chinese heading on one line to the largest size that fits. */
+const minOneLineRatio = 0.8;
+
+/**
+ * Creates a heading in the largest size that fits. A Chinese heading is slightly smaller if it is on one line then, or if a
+ * word would be split.
+ */
 function fittedTitle(heading: FittedHeading, frame: HeadingFrame): TextElement {
   const largest = headingSize(heading, frame, ['']);
   const elementOf = (size: number): TextElement => shrinkToText(headingOfSize(heading, frame, '', size));
   const sizes = frame.sizes.filter((size) => size <= largest && size >= largest * minWholeRatio);
-  return elementOf(sizes.find((size) => !splitsHanWord(elementOf(size))) ?? largest);
+  const onOneLine = hasHan(plainText(heading.runs))
+    ? sizes.find((size) => size >= largest * minOneLineRatio && elementOf(size).box.height < size * 2)
+    : undefined;
+  return elementOf(onOneLine ?? sizes.find((size) => !splitsHanWord(elementOf(size))) ?? largest);
 }
 
 /** Whether a line of a heading ends inside a Chinese word. */

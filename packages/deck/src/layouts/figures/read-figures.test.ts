@@ -756,3 +756,11 @@ it.each([
   expect(figures.map((one) => plainText(one.label))).toContain(label);
   expect(figures.every((one) => one.value.length > 0)).toBe(true);
 });
+
+it('reads no figures from a list in which an arrow leads to words', () => {
+  const blocksOf = (text: string) => readMarkdown(`# T\n\n## 前后\n\n${text}`).outline.slides[1]?.blocks ?? [];
+  const list = (last: string) =>
+    blocksOf(`- 挂号排队：35 分钟 → 6 分钟\n- 取药等待：22 分钟 → 8 分钟\n- 检查预约：${last}`);
+  expect(readFigures({ heading: [{ text: '前后' }], blocks: list('3 天 → 当天') })).toBeUndefined();
+  expect(readFigures({ heading: [{ text: '前后' }], blocks: list('3 天 → 1 天') })?.figures).toHaveLength(3);
+});

@@ -51,6 +51,9 @@ import { currencySigns } from '../../text/currencies.ts';
 const quantityHeading =
   /ingredient|recipe|shopping|to (?:bring|pack|buy)|contacts?\b|emergency|材料|配料|食材|清单|联系/iu;
 
+/** Matches a figure, an arrow and a result without a figure: “检查预约：3 天 → 当天”. */
+const arrowToWords = /\d[^→]{0,8}→\s?[^\d→]{1,20}$/u;
+
 /**
  * Matches the verb of a request, whose figure is not its message. In an item that is only a label with a colon and a
  * figure, such as “明确支持：58%”, it is the name of a quantity.
@@ -109,6 +112,8 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
   if (list.items.filter(({ runs }) => hasDigit(runs)).length * 2 < list.items.length) return undefined;
   if (!isLeadOfFigures(lead)) return undefined;
   if (list.items.some(({ items, checked }) => items !== undefined || checked !== undefined)) return undefined;
+  // The figure after an arrow is more important than the one before it, unless both are numbers.
+  if (list.items.some(({ runs }) => arrowToWords.test(plainText(runs)))) return undefined;
   // A point stays whole below its number.
   if (list.items.every(({ runs }) => isPoint(runs))) return undefined;
   // The message of a list with status lights is the status.

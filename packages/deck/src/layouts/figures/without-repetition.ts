@@ -8,6 +8,8 @@ import { aboutAfterName, isCompleteWithout, linkAtEnd } from './words-before-fig
 const endOfClause = /^\s*(?:$|[(（,，;；。])/u;
 /** Matches a Chinese limit before a figure. */
 const hanLimit = new RegExp(String.raw`(?:(?:不[低少高多]于|不超过|至[少多])\s?|${aboutAfterName})$`, 'u');
+/** Matches a Chinese verb between a name and the figure at the end of its clause, which is read without it. */
+const hanLink = /(?<=\p{Script=Han}{4})(?:已?达到?|约?为)\s?$/u;
 /** Minimum number of characters of the rest of a Chinese clause. */
 const minLabel = 4;
 
@@ -26,8 +28,9 @@ export function withoutRepetition(figure: Figure): Figure {
   const [words, after] = [text.slice(0, at), text.slice(at + shown.length)];
   // In “老人满意度不低于 90%”, the limit belongs to the figure.
   const limit = hasHan(words) && endOfClause.test(after) ? (hanLimit.exec(words)?.[0] ?? '') : '';
-  const isAtEnd = !hasHan(words) && /^[.!]?$/u.test(after.trim());
-  const before = words.slice(0, words.length - limit.length).replace(isAtEnd ? linkAtEnd : /$/u, '');
+  const isAtEnd = /^[.!。]?$/u.test(after.trim());
+  const link = hasHan(words) ? hanLink : linkAtEnd;
+  const before = words.slice(0, words.length - limit.length).replace(isAtEnd ? link : /$/u, '');
   const isNamed = before.length < words.length - limit.length && isCompleteWithout(before);
   const isComplete =
     isNamed ||

@@ -18,7 +18,7 @@ const leads = {
   max: 4,
   minLength: 8,
   length: 60,
-  hanLength: 52,
+  hanLength: 32,
   longLength: 90,
   text: { min: 24, max: 320 },
 } as const;

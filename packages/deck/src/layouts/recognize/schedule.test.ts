@@ -58,3 +58,20 @@ it('leaves other paragraphs as they are', () => {
   ])
     expect(scheduleAsList(blocksOf(body))).toEqual(blocksOf(body));
 });
+
+it('shows opening hours as labels with their times', () => {
+  const blocks = readMarkdown('# T\n\n## 时间\n\n早上 6:30—9:00\n\n晚上 18:00—20:30\n\n地点：3 号楼南侧').outline
+    .slides[1]?.blocks;
+  const [list] = scheduleAsList(blocks ?? []);
+  const items =
+    list?.kind === 'list'
+      ? list.items.map(({ runs }) => runs.map(({ text, bold }) => (bold ? `*${text}*` : text)))
+      : [];
+  expect(items.map((texts) => texts.join(''))).toEqual([
+    '*早上*：6:30—9:00',
+    '*晚上*：18:00—20:30',
+    '*地点*：3 号楼南侧',
+  ]);
+  const other = readMarkdown('# T\n\n## 时间\n\n早上 6:30—9:00\n\n地点：3 号楼南侧').outline.slides[1]?.blocks ?? [];
+  expect(scheduleAsList(other)).toEqual(other);
+});

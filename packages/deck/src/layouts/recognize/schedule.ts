@@ -30,8 +30,10 @@ interface Entry {
   isBold: boolean;
 }
 
-/** Converts successive paragraphs that begin with times of day, and the lines of such paragraphs, to one list. */
+/** Converts successive paragraphs that begin with times of day, and the lines of such paragraphs, to one list, and opening hours to another. */
 export function scheduleAsList(blocks: readonly Block[]): readonly Block[] {
+  const withHours = hoursAsList(blocks);
+  if (withHours) return withHours;
   const found: Block[] = [];
   for (let at = 0; at < blocks.length;) {
     let end = at;
@@ -46,6 +48,32 @@ export function scheduleAsList(blocks: readonly Block[]): readonly Block[] {
     at = end;
   }
   return found;
+}
+
+/** Limits for opening hours: the number of lines, and the characters of one. */
+const hours = { min: 2, max: 5, length: 60 } as const;
+/** Matches a part of the day or a day, and its hours. */
+const hoursOfPart =
+  /^((?:[上下中]午|早[上晨]|晚上|夜间|白天|工作日|周末|节假日|周[一二三四五六日][至到—–-]周?[一二三四五六日])[\s:：]{0,2})((?:[01]?\d|2[0-4])[:：][0-5]\d\D{1,3}\d.{0,30})$/u;
+/** Matches a label and its text in such a list. */
+const labeled = /^(\S{2,6}[:：]\s?)(\S.*)$/u;
+
+/** Converts lines such as “早上 6:30—9:00” and “地点：3 号楼” to a list whose labels are bold; undefined for other text. */
+function hoursAsList(blocks: readonly Block[]): Block[] | undefined {
+  const lines = blocks.flatMap((block) => (block.kind === 'paragraph' ? linesOf(block.runs) : []));
+  if (blocks.some(({ kind }) => kind !== 'paragraph') || lines.length < hours.min || lines.length > hours.max)
+    return undefined;
+  let times = 0;
+  const items = lines.flatMap((runs): ListItem[] => {
+    const text = plainText(runs).trim();
+    if (text.length > hours.length || runs.some(({ link, bold }) => link ?? bold)) return [];
+    const time = hoursOfPart.exec(text);
+    const [, label, what = ''] = time ?? labeled.exec(text) ?? [];
+    times += time ? 1 : 0;
+    if (label === undefined) return [];
+    return [{ runs: [{ text: label.replace(/[\s:：]*$/u, ''), bold: true }, { text: `：${what}` }] }];
+  });
+  return times > 1 && items.length === lines.length ? [{ kind: 'list', ordered: false, items }] : undefined;
 }
 
 /** Whether times follow one another, and at least one of them cannot be a ratio, a score or a verse. */

@@ -93,7 +93,9 @@ export function textPart(
   // Chinese text on one line or two is better than larger text on one more line, which often ends in a few characters.
   const lineCount = linesAt(largest);
   const onFewerLines =
-    (lineCount === 3 || (lineCount === 2 && !texts.some((runs) => clauseInside.test(plainText(runs))))) &&
+    (lineCount === 3 ||
+      (lineCount === 4 && texts.length > 1) ||
+      (lineCount === 2 && !texts.some((runs) => clauseInside.test(plainText(runs))))) &&
     texts.some((runs) => hasHan(plainText(runs)))
       ? unbroken.find((one) => one >= largest * minFewerLinesRatio && linesAt(one) === lineCount - 1)
       : undefined;

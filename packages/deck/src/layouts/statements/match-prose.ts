@@ -5,9 +5,11 @@ import { isFigureHeading } from '../../text/figure-text.ts';
 import { isCallout } from '../callouts/callout.ts';
 import { proseGroups } from '../recognize/prose-groups.ts';
 import type { LayoutContext, LayoutMatch, SlideContent } from '../slide-layout.ts';
+import { letterSlide } from './letter.ts';
 import { maxTextSize } from './prose-elements.ts';
 import { requestAbove } from './request-above.ts';
 import { textAboveBand } from './text-above-band.ts';
+import { titleLeft } from './title-left-layout.ts';
 
 /** Layouts for text without a structure. */
 const unstructuredLayouts: ReadonlySet<string> = new Set(['statement', 'content']);
@@ -29,6 +31,8 @@ export function matchProse(
   const title = plainText(heading);
   if (requested !== undefined || !unstructuredLayouts.has(match.layout.id) || match.background) return undefined;
   if (title === '' || isFigureHeading(title)) return undefined;
+  const letter = letterSlide({ heading, blocks }, box, context);
+  if (letter) return { ...letter, layout: titleLeft, reason: 'It is a letter.' };
   const request = requestAbove(title, blocks);
   const shown = request && matchOf(request);
   if (shown?.pages.length === 1) return { ...shown, reason: 'Its first paragraph is a request.' };

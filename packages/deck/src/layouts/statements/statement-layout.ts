@@ -7,6 +7,7 @@ import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
+import { hasHan } from '../../text/scripts.ts';
 import { endsSentence, hasSeveralSentences, isQuestion } from '../../text/sentences.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import { withStrongWords } from '../typography/strong-words.ts';
@@ -15,6 +16,7 @@ import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import type { FullSlideTexts } from './full-slide-text.ts';
 import { fitsFullSlide, layoutFullSlide } from './large-text.ts';
+import { sentencesOf } from '../recognize/first-sentence.ts';
 import { stripQuoteMarks } from '../quotes/strip-quote-marks.ts';
 import { emphasizedText, maxTextSize, proseElements } from './prose-elements.ts';
 import { requestAbove } from './request-above.ts';
@@ -82,7 +84,7 @@ export const statement: SlideLayout = {
       blocks.length === 1 && isTextBlock(only) && (isVerse(only.runs) || lineWidthEm(only.runs) <= maxFullSlideEm);
     const maySetSentences =
       !isStriking && context.previousLayout?.() !== 'statement' && !requestAbove(plainText(heading), blocks);
-    const lines = linesIn(blocks) ?? (maySetSentences ? sentencesIn(blocks) : undefined);
+    const lines = linesIn(blocks) ?? (maySetSentences ? hanSentences(sentencesIn(blocks)) : undefined);
     const contact = lines?.slice(-1).filter((runs) => contactLine.test(plainText(runs))) ?? [];
     const keynote = lines && {
       heading,
@@ -110,7 +112,7 @@ export const statement: SlideLayout = {
     const verse = isTextBlock(only) && content.blocks.length === 1 ? versePanel(only.runs, box, context) : undefined;
     if (verse) return [[context.headingOf(content.heading), ...verse]];
     const sentences = twoSentencesIn(content.blocks);
-    const shown = sentences ?? proseIn(content.blocks) ?? texts;
+    const shown = sentences ?? hanSentences(proseIn(content.blocks) ?? texts) ?? texts;
     const maxSize = maxTextSize(content.heading, context);
     const emphasized = startsWithReply(content.heading, shown) ? 0 : emphasizedText(content.heading, shown);
     const elements = maxSize === undefined ? undefined : proseElements(shown, box, context, maxSize, emphasized);
@@ -175,6 +177,20 @@ function withLineOfEach(runs: readonly Run[]): readonly Run[] {
 /** Begins a new line between a Chinese sentence and its translation. */
 function withTranslationBelow(run: Run): Run {
   return { ...run, text: run.text.replace(/([。！？])\s?(?=\p{Lu})/u, '$1\n') };
+}
+
+/** Minimum width in em of each of two sentences that are paragraphs. */
+const minSentenceEm = 10;
+
+/**
+ * Splits the only paragraph into two if it is two Chinese sentences, because the width at which the lines of one sentence
+ * break well often splits a word of the other one. Returns other paragraphs unchanged.
+ */
+function hanSentences<Texts extends readonly (readonly Run[])[] | undefined>(texts: Texts): Texts | (readonly Run[])[] {
+  const [only = [], ...others] = texts ?? [];
+  if (others.length > 0 || !hasHan(plainText(only))) return texts;
+  const sentences = sentencesOf(only, 3);
+  return sentences.length === 2 && sentences.every((runs) => lineWidthEm(runs) >= minSentenceEm) ? sentences : texts;
 }
 
 /** Returns a bold sentence, and the sentence below it. */

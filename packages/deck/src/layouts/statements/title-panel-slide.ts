@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import { isSameBox } from '../../model/box.ts';
-import type { SlideElement } from '../../model/element.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
@@ -10,6 +10,7 @@ import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { titleOnPanel } from '../columns/panel-title.ts';
 import { besideEdge } from '../pictures/beside-edge.ts';
 import { titlePanel } from '../pictures/half-bleed.ts';
+import { sentencesOf } from '../recognize/first-sentence.ts';
 import { stackPages } from '../slide/block-stack.ts';
 import type { LayoutContext, SlideContent } from '../slide-layout.ts';
 import { emphasizedText, maxTexts, proseBlock } from './prose-elements.ts';
@@ -38,14 +39,11 @@ export function besideTitlePanel(
   context: LayoutContext,
   isProse = false,
 ): { slideTheme: SlideTheme; elements: readonly SlideElement[] } | undefined {
-  // Footnotes and callouts need the full width of the slide.
-  if (!isSameBox(box, context.slideTheme.body.box)) return undefined;
-  const slideTheme = besideEdge(context.slideTheme, titlePanel);
-  const narrow: LayoutContext = { ...context, slideTheme };
-  const title = titleOnPanel(heading, narrow);
-  if (!title) return undefined;
-  const area = areaOf(slideTheme);
-  const texts = paragraphsIn(blocks);
+  const panel = besidePanel(heading, box, context);
+  if (!panel) return undefined;
+  const { narrow, title, area } = panel;
+  const { slideTheme } = narrow;
+  const texts = withSeparateThanks(paragraphsIn(blocks));
   const emphasized =
     texts && (startsWithReply(heading, texts) ? 0 : (emphasizedText(heading, texts) ?? closingText(texts)));
   const sizes = isProse ? textSizes.slice(0, -1) : textSizes;
@@ -55,19 +53,46 @@ export function besideTitlePanel(
   return pages.length === 1 ? { slideTheme, elements: [title, ...(pages[0] ?? [])] } : undefined;
 }
 
+/** Matches thanks at the end of a text, which are not its message. */
+const thanks = /^(?:最后，|在此，|衷心)?感谢/u;
+
+/** Splits the last of several texts between its sentence and the thanks after it. */
+function withSeparateThanks(texts: (readonly Run[])[] | undefined): (readonly Run[])[] | undefined {
+  const [last = [], ...above] = texts?.toReversed() ?? [];
+  const [message, rest] = sentencesOf(last, 2);
+  return message && rest && above.length > 0 && thanks.test(plainText(rest))
+    ? [...above.toReversed(), message, rest]
+    : texts;
+}
+
+/** Returns the heading on the panel, the area next to it and its context; undefined if the slide has no space for a panel. */
+export function besidePanel(
+  heading: SlideContent['heading'],
+  box: Box,
+  context: LayoutContext,
+): { narrow: LayoutContext; title: TextElement; area: Box } | undefined {
+  // Footnotes and callouts need the full width of the slide.
+  if (!isSameBox(box, context.slideTheme.body.box)) return undefined;
+  const slideTheme = besideEdge(context.slideTheme, titlePanel);
+  const narrow: LayoutContext = { ...context, slideTheme };
+  const title = titleOnPanel(heading, narrow);
+  return title && { narrow, title, area: areaOf(slideTheme) };
+}
+
 /**
  * Returns the index of the last text if it is a short sentence that concludes the others; undefined if it only says what
  * is not the case.
  */
 function closingText(texts: readonly (readonly Run[])[]): number | undefined {
-  const last = texts.at(-1) ?? [];
-  const [width = 0, ...others] = [last, ...texts.slice(0, -1)].map((runs) =>
+  const index = texts.length - (thanks.test(plainText(texts.at(-1) ?? [])) ? 2 : 1);
+  const last = texts[index] ?? [];
+  const [width = 0, ...others] = [last, ...texts.slice(0, index)].map((runs) =>
     runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 }),
   );
   const sum = others.reduce((total, one) => total + one, 0);
   const text = plainText(last);
   const isClosing = width <= closing.max && sum >= width * closing.minRatio && endsSentence(text);
-  return others.length > 0 && isClosing && !negation.test(text) ? texts.length - 1 : undefined;
+  return others.length > 0 && isClosing && !negation.test(text) ? index : undefined;
 }
 
 /** Returns the area next to the panel, with the same middle as the heading unless the style has a frame around the body. */

@@ -60,7 +60,13 @@ export function stepCards(
   context: LayoutContext,
 ): SlideElement[] {
   const { slideTheme } = context;
-  return items.flatMap(({ runs }, at): SlideElement[] => {
+  // Bold Chinese type differs less from regular type than Latin type does, so names are also larger.
+  const haveNames =
+    context.language === 'zh' && items.every(({ runs: [name, text] }) => name?.bold && /^\n/u.test(text?.text ?? ''));
+  const size = (haveNames && stepSizes.find((one) => one < style.size)) || style.size;
+  return items.flatMap(({ runs: source }, at): SlideElement[] => {
+    const runs =
+      size < style.size ? source.map((run, place) => (place === 0 ? { ...run, size: style.size } : run)) : source;
     const index = from + at;
     const x = left + at * (width + gap);
     return [
@@ -75,11 +81,11 @@ export function stepCards(
         box: {
           x: x + cardPadding,
           y: textTop,
-          width: cardTextWidth(runs, style, width - 2 * cardPadding, context),
+          width: cardTextWidth(runs, { ...style, size }, width - 2 * cardPadding, context),
           height: cardTop + height - cardPadding / 2 - textTop,
         },
         paragraphs: [{ runs }],
-        style: { ...style, steps: textSteps.filter((one) => one <= style.size) },
+        style: { ...style, size, steps: textSteps.filter((one) => one <= size) },
       },
     ];
   });

@@ -37,6 +37,11 @@ it('reads periods in parentheses at the end of all items', () => {
     ['3月—5月', '灰度发布'],
   ]);
   expect(events(['Design (weeks 1–4)', 'build (weeks 3–9)', 'Test (weeks 8–12)'])?.[1]).toEqual(['weeks 3–9', 'Build']);
+  expect(events(['需求调研：1月—2月', '开发测试：3月—7月', '试运行：7月—9月'])).toEqual([
+    ['1月—2月', '需求调研'],
+    ['3月—7月', '开发测试'],
+    ['7月—9月', '试运行'],
+  ]);
   expect(events(['需求与设计（1月—2月）', '开发与联调', '灰度发布（3月—5月）'])).toBeUndefined();
   expect(events(['An article (2019)', 'A book (2021)', 'A talk (2024)'])).toBeUndefined();
 });

@@ -45,16 +45,17 @@ export function readEvents(items: readonly (readonly Run[])[], heading: string):
   return areSure ? events.map(({ time, what }) => ({ time, what: withCapital(what) })) : undefined;
 }
 
-/** Matches a period in parentheses at the end of an item: “需求与设计（1月—2月）”. */
+/** Matches a period in parentheses or after a colon at the end of an item: “需求与设计（1月—2月）”, “需求调研：1月—2月”. */
 // ReDoS: at most 100 characters (`periodsAtEnd`).
-const periodAtEnd = /^([^()（）\n]{2,60})[(（]([^()（）\n]{3,24})[)）]$/u;
+const periodAtEnd = /^([^()（）:：\n]{2,60})(?:[(（]([^()（）\n]{3,24})[)）]|[:：]\s?(\S.{2,23}))$/u;
 const maxPeriodItem = 100;
 
-/** Reads three or more items that each end with a period in parentheses. */
+/** Reads three or more items that each end with a period. */
 function periodsAtEnd(items: readonly (readonly Run[])[]): readonly Event[] | undefined {
   const events = items.flatMap((runs): Event[] => {
     const text = withPlainSpaces(runs).trimEnd();
-    const [, what = '', time = ''] = text.length <= maxPeriodItem ? (periodAtEnd.exec(text) ?? []) : [];
+    const [, what = '', inside, time = inside ?? ''] =
+      text.length <= maxPeriodItem ? (periodAtEnd.exec(text) ?? []) : [];
     const isPeriod = /\d.{0,8}[–—~～至到-]\s?\S/u.test(time) && isTime(time.trim());
     return isPeriod && !runs.some(({ link }) => link)
       ? [{ time: [{ text: time.trim() }], what: withCapital(sliceRuns(runs, 0, what.trimEnd().length)) }]

@@ -32,7 +32,7 @@ const costs = { extraLine: 35, unstable: 15, narrow: 30, small: 300 } as const;
 const lastLineCosts = [
   { maxWidth: 1.6, cost: 80 },
   { maxWidth: 2.6, cost: 45 },
-  { maxWidth: 3.6, cost: 10 },
+  { maxWidth: 3.6, cost: 30 },
 ] as const;
 /** Cost of a last line of one word, or of a few Chinese characters, of less than this fraction of the longest line. */
 const shortLastLine = { maxRatio: 0.15, cost: 45 } as const;

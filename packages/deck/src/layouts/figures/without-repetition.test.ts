@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { plainText } from '../../text/runs.ts';
+import { withoutRepetition } from './without-repetition.ts';
+
+const labelOf = (sentence: string, value: string) =>
+  plainText(withoutRepetition({ value: [{ text: value }], label: [{ text: sentence }], sentence }).label);
+
+it('leaves the figure and its verb out of a Chinese clause that ends with it', () => {
+  expect(labelOf('工厂绿电比例达到 61%', '61%')).toBe('工厂绿电比例');
+  expect(labelOf('全年居民满意度为 97.6%。', '97.6%')).toBe('全年居民满意度');
+  // Other verbs say more than the name, and other clauses follow.
+  expect(labelOf('水循环利用率提升至 92%', '92%')).toBe('水循环利用率提升至 92%');
+  expect(labelOf('工厂绿电比例达到 61%，比上年高', '61%')).toBe('工厂绿电比例达到 61%，比上年高');
+});

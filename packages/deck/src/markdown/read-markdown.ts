@@ -147,8 +147,10 @@ function readSource(source: string): MarkdownParseResult {
   // title of the presentation.
   const withCover = isFileName(frontMatter.title ?? '') ? withCoverHeading(tree.children) : undefined;
   const shownFrontMatter = withCover ? withoutTitle(frontMatter) : frontMatter;
-  const children = rewriteTree(withCover ?? tree.children, ({ position }, tag) =>
-    dropped.push({ line: position?.start.line, tag }),
+  const children = rewriteTree(
+    withCover ?? tree.children,
+    ({ position }, tag) => dropped.push({ line: position?.start.line, tag }),
+    shownFrontMatter.title,
   );
   const entries = withoutChatText(extractNotesFences(children, body), (line) =>
     report.push({

@@ -58,3 +58,53 @@ it('reads `#` as a section if `##` begins slides between `---`, or without `---`
     'content',
   ]);
 });
+
+it.each([
+  [
+    'en',
+    'title: Tarn Valley',
+    ['Welcome', 'Views', 'Food', 'All year', 'Day trips'],
+    ['Spring', 'Summer', 'Autumn', 'Winter'],
+    'Come and see us',
+    'Phone: 0700-000-0000',
+  ],
+  [
+    'zh',
+    'title: 青川之间',
+    ['走进青川', '名片', '美食', '四季皆可来', '线路'],
+    ['春', '夏', '秋', '冬'],
+    '青川等你来',
+    '热线：0700-000-0000',
+  ],
+])(
+  'keeps `##` parts on the slide between `---` if other slides are pictures: %s',
+  (_, title, names, parts, end, phone) => {
+    const [first = '', second = '', third = '', grouped = '', last = ''] = names;
+    const { outline } = readMarkdown(
+      [
+        `---\n${title}\n---\n\n# ${first}\n\nIt is green.`,
+        `# ${second}\n\n- a\n- b`,
+        '![](lake.jpg)',
+        `# ${third}\n\n- a\n- b`,
+        `# ${grouped}\n\n${parts.map((name) => `## ${name}\nShort text`).join('\n\n')}`,
+        `# ${last}\n\n1. a\n2. b`,
+        '> A quote.',
+        `# ${end}\n\n${phone}`,
+      ].join('\n\n---\n\n'),
+    );
+    const slides = outline.slides.filter(({ kind, heading }) => kind !== 'title' && heading.length > 0);
+    expect(slides.map(({ kind, heading }) => `${kind} ${plainText(heading)}`)).toEqual([
+      ...names.map((name) => `content ${name}`),
+      `section ${end}`,
+    ]);
+    const part = slides.find(({ heading }) => plainText(heading) === grouped);
+    expect(part?.blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(parts.length);
+  },
+);
+
+it('keeps a short paragraph above `##` parts on their slide', () => {
+  const { outline } = readMarkdown(
+    [...slides, `# Editions\n\nBoth are new.\n\n${part('City')}\n\n${part('Tour')}`].join('\n\n---\n\n'),
+  );
+  expect(outline.slides[4]?.blocks.map(({ kind }) => kind).slice(0, 2)).toEqual(['paragraph', 'heading']);
+});

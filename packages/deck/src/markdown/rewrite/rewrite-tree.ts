@@ -45,8 +45,9 @@ export type OnDrop = (node: RootContent, tag: string) => void;
  * Rewrites the Markdown of other dialects, READMEs and language models as plain nodes: HTML becomes its content, alerts
  * and `::: note` become callouts, definition lists become lists, and citations become numbers or names. Removes heading
  * ids and decorative emoji.
+ * @param knownTitle The title in the front matter.
  */
-export function rewriteTree(source: readonly RootContent[], onDrop: OnDrop): RootContent[] {
+export function rewriteTree(source: readonly RootContent[], onDrop: OnDrop, knownTitle = ''): RootContent[] {
   const nodes = source.filter((node) => !isPause(node));
   const withHeadings = withSlideHeadings(
     raiseSegmentHeadings(raiseThirdLevel(withTitleFirst(withSlotColumns(withoutTemplateLabels(nodes))))),
@@ -58,7 +59,7 @@ export function rewriteTree(source: readonly RootContent[], onDrop: OnDrop): Roo
   raiseTitle(rewritten, headings);
   cleanHeadings(headings, hasPrefixes);
   rewriteCitations(rewritten);
-  return withHeadingLevels(lowerSlideHeadings(rewritten));
+  return withHeadingLevels(lowerSlideHeadings(rewritten, knownTitle));
 }
 
 /** Whether a paragraph is `. . .`, at which slides of pandoc pause. */

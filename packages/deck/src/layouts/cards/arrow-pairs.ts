@@ -14,7 +14,7 @@ const arrow = /\s*(?:→|⇒|➡\uFE0F?|[-=]>)\s*/gu;
  * several, or is long.
  * @param strong Color of the names.
  */
-export function arrowPairs(texts: readonly (readonly Run[])[], strong: Color = 'text'): Band[] | undefined {
+export function arrowPairs(texts: readonly (readonly Run[])[], strong: Color = 'strongText'): Band[] | undefined {
   const bands = texts.flatMap((runs): Band[] => {
     const text = textOfRuns(runs);
     const [sign, ...others] = text.matchAll(arrow);

@@ -174,7 +174,8 @@ it('is byte-identical for the same deck', async () => {
 
 describe('text that no font contains', () => {
   const deckOfSymbols = (): Deck =>
-    layoutDeck(readMarkdown('## Signs 🚀\n\n- Go 🚀 and ⭐, ⟨u⟩\n- **🚀 سلام عليكم**\n\n## Others\n\n🚀').outline).deck;
+    layoutDeck(readMarkdown('## Signs 🚀\n\n- Go 🚀 and ⭐, ⟨u⟩\n- **🚀 سلام عليكم**\n- End\n\n## Others\n\n🚀').outline)
+      .deck;
 
   it('is drawn once per glyph and format, with joined letters together', async () => {
     const requested: string[] = [];

@@ -45,7 +45,7 @@ export function statementPair(
     color: isPale ? code.color : accent.ink,
     lineHeight: context.language === 'zh' ? 1.4 : 1.22,
     verticalAlign: 'middle',
-    steps: [...sizes, 36, 32].filter((one) => one <= size),
+    steps: sizes.filter((one) => one <= size),
   });
   const size = sizes.find((one) => {
     const style = styleAt(one);
@@ -62,11 +62,10 @@ export function statementPair(
     const [background, bar] = card(box, index, context, sentiment);
     const textWidth = paragraph.bullet ? inner : cardTextWidth(paragraph.runs, style, inner, context);
     return [
-      ...(background && bar
-        ? isPale
-          ? [background, bar]
-          : [{ ...background, fill: { kind: 'solid' as const, color: accent.fill } }]
+      ...(background
+        ? [isPale ? background : { ...background, fill: { kind: 'solid' as const, color: accent.fill } }]
         : []),
+      ...(isPale && bar ? [bar] : []),
       {
         kind: 'text',
         id: `item-${index + 1}`,

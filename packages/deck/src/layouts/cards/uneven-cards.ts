@@ -7,7 +7,7 @@ import { sum } from '../flow/table-columns.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { withSmallerText } from './smaller-points.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { cardHeight, minCardFoot, textOffset } from '../slide/vertical-space.ts';
+import { cardHeight, textOffset } from '../slide/vertical-space.ts';
 
 /** Font sizes in px. */
 const sizes = [36, 32, 28, 24, 22] as const;
@@ -255,10 +255,13 @@ function alignedHeights(starts: readonly number[], heights: readonly number[], t
   return fits ? found : undefined;
 }
 
+/** Fraction of the body's height at which cards of different heights end at the earliest. */
+const minFoot = 0.76;
+
 /** Returns the height of cards in a column or in rows, of which `paddings` px are above and below text. */
 function stretched(height: number, paddings: number, area: Box, context: LayoutContext): number {
   const ideal = Math.ceil(height);
-  return cardHeight(ideal, area.y, area.height, context, ideal - paddings, minCardFoot);
+  return cardHeight(ideal, area.y, area.height, context, ideal - paddings, minFoot);
 }
 
 /** Aligns a text at the top of its card. */

@@ -7,10 +7,9 @@ import { partOf } from './parts-of-total.ts';
 /** Limits of a list of amounts: its number of items, and the maximum ratio of the largest amount to the smallest one. */
 const limits = { min: 4, max: 6, ratio: 60 } as const;
 /** Matches headings of amounts that are compared: “Spending by department”, “各部门支出”. */
-const comparison =
-  /(?<!\p{L})(?:by|per) \p{L}{3}|(?<!\p{L})(?:breakdown|allocation)(?!\p{L})|money (?:goes|comes)|构成|分布|明细|^各|^按/iu;
+const comparison = /(?<!\p{L})(?:by|per) \p{L}{3}|(?<!\p{L})breakdown(?!\p{L})|money (?:goes|comes)|构成|^[各按]/iu;
 /** Matches the name of a sum, which is not one of the amounts. */
-const total = /(?<!\p{L})(?:total|sum|overall)(?!\p{L})|合计|总[额计和]|^总/iu;
+const total = /(?<!\p{L})total(?!\p{L})|合计|^总/iu;
 
 /** Reads a list of amounts of one kind and unit below a heading that says what they are compared by; undefined for other content. */
 export function comparedAmounts({

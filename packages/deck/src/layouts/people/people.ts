@@ -99,7 +99,7 @@ function firstOf<Value, Result>(
 
 /** Returns the font size in px of initials in a disc. Two wide letters, such as “MW”, stay on one line. */
 function initialsSizeOf(people: readonly TeamMember[], disc: number): number {
-  const style: TextStyle = { face: 'heading', size: 1, bold: true, lineHeight: 1, color: 'bodyText' };
+  const style = { face: 'heading', size: 1, bold: true, lineHeight: 1 } as const;
   const widths = people.map(({ name }) => runsWidth([{ text: initialsOf(plainText(name).trim()) }], style));
   return Math.floor(Math.min(disc * initials.size, (disc * initials.width) / Math.max(...widths)));
 }

@@ -21,8 +21,8 @@ it.each([
 
 it.each([
   ['end at 90 % of the body if they are at least 60 % full', 270, 450],
-  ['are 60 % full if they then end later than other cards', 240, 400],
-  ['end at 76 % of the body if they would be emptier even there', 150, 380],
+  ['are 60 % full if they then end later than other cards', 252, 420],
+  ['end at 82 % of the body if they would be emptier even there', 180, 410],
   ['end at 90 % of the body if they are rows', Infinity, 450],
 ])('makes cards that %s', (_, content, height) => {
   expect(cardHeight(Math.min(300, content + 50), 100, 465, context, content, minCardFoot)).toBe(height);

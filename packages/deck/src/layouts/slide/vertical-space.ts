@@ -24,7 +24,7 @@ export function areaBelow(box: Box, textHeight: number): Box {
 
 /** Fractions of the body's height at which cards end at the earliest: steps, events and people, and other cards. */
 const minFillRatio = maxFillRatio;
-export const minCardFoot = 0.76;
+export const minCardFoot = 0.82;
 
 /** Maximum ratio of a card's height to the height that its content requires. */
 const maxStretch = 2;

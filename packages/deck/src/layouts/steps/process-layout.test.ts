@@ -442,3 +442,16 @@ describe('steps on bands', () => {
     expect(new Set(cards.map(({ box }) => box.height)).size).toBe(1);
   });
 });
+
+it('sets two short steps in large type on cards that fill the body', () => {
+  const { deck } = layoutDeck(
+    readMarkdown('# T\n\n## Process\n\n1. Write to both queues\n2. Turn off the old one\n').outline,
+  );
+  const { elements = [] } = deck.slides[1] ?? {};
+  const cards = elements.filter(({ name }) => name === 'Card');
+  const texts = elements.flatMap((one) => (one.kind === 'text' && one.part === 'step' ? [one] : []));
+  expect(texts.map(({ style }) => style.size)).toEqual([48, 48]);
+  expect(cards[0]?.box.width).toBe(cards[1]?.box.width);
+  expect(Math.round((cards[0]?.box.y ?? 0) + (cards[0]?.box.height ?? 0))).toBe(594);
+  expect(findFaults(deck)).toEqual([]);
+});

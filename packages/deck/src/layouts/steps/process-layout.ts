@@ -215,6 +215,9 @@ function areLong(items: List['items']): boolean {
   return items.length >= longCards.minCount && length >= longCards.minLength * items.length;
 }
 
+/** Font sizes in px of two steps, before those of other steps. */
+const pairSizes = [48, 44] as const;
+
 function layoutAsCards(
   { items, start = 1 }: List,
   hasArrows: boolean,
@@ -239,7 +242,9 @@ function layoutAsCards(
   const maxLines = isDense ? maxDenseLines : hasArrows ? 7 : maxCardLines;
   const linesAt = (size: number): number => (size > 28 ? Math.min(5, maxLines) : maxLines);
   const breaksWord = (size: number): boolean => items.some(({ runs }) => hasLongWord(runs, { ...style, size }, inner));
-  const size = stepSizes.find(
+  // Two steps are in large type, because they would leave most of the slide empty.
+  const arePair = items.length === 2;
+  const size = [...(arePair ? pairSizes : []), ...stepSizes].find(
     (one) =>
       heightAt(one) <= Math.min(maxHeight, one * style.lineHeight * linesAt(one)) + tolerance &&
       (one <= 28 ||
@@ -251,7 +256,12 @@ function layoutAsCards(
   const textHeight = heightAt(size);
   // A few lines would leave most of a tall card empty.
   const average = sum(heightsAt(Math.min(size, maxFillSize))) / items.length;
-  if (!hasArrows && (textHeight < maxHeight * minTextRatio.longest || average < maxHeight * minTextRatio.average))
+  const isLarge = arePair && size >= pairSizes[1];
+  if (
+    !hasArrows &&
+    !isLarge &&
+    (textHeight < maxHeight * minTextRatio.longest || average < maxHeight * minTextRatio.average)
+  )
     return undefined;
   const disc = !hasArrows ? cardDiscSize : textHeight < maxHeight * shortTextRatio ? largeDiscSize : discSize;
   const cardTop = hasArrows ? box.y + disc / 2 : box.y;
@@ -260,7 +270,8 @@ function layoutAsCards(
   const idealHeight = firstLineTop - cardTop + textHeight + cardPadding;
   const above = hasArrows ? disc / 2 : 0;
   const content = idealHeight - 2 * cardPadding;
-  const height = cardHeight(idealHeight, cardTop, maxCardHeight + discSize / 2 - above, context, content);
+  const available = maxCardHeight + discSize / 2 - above;
+  const height = isLarge ? available : cardHeight(idealHeight, cardTop, available, context, content);
   const offset = textOffset(height - idealHeight);
   const textTop = firstLineTop + offset;
   const row = {

@@ -318,15 +318,20 @@ it('previews line spacings with the keyboard and the pointer, on the slide and i
   // While the text is edited, the preview is in the text itself.
   screen.getByRole('button', { name: /One/ }).focus();
   await userEvent.keyboard('{Enter}');
-  const text = await screen.findByRole('textbox', { name: /One/ });
-  const lineHeight = () => getComputedStyle(text.querySelectorAll('p')[1]!).lineHeight;
-  const lineHeightBefore = lineHeight();
+  const text = await waitFor(() => {
+    const edited = document.querySelector<HTMLElement>('.ed-canvas [contenteditable=true]');
+    if (!edited) throw new Error('No text is edited.');
+    return edited;
+  });
+  /** How the lines are placed in the text. */
+  const placed = () => text.innerHTML;
+  const placedBefore = placed();
   await userEvent.click(await spacingButton());
   await userEvent.hover(await screen.findByRole('menuitemradio', { name: '3.0' }));
-  await waitFor(() => expect(lineHeight()).not.toBe(lineHeightBefore));
+  await waitFor(() => expect(placed()).not.toBe(placedBefore));
   expect(box()).toEqual(before);
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(lineHeight()).toBe(lineHeightBefore));
+  await waitFor(() => expect(placed()).toBe(placedBefore));
   await userEvent.click(await spacingButton());
   await userEvent.click(await screen.findByRole('menuitemradio', { name: '2.0' }));
   await waitFor(() => expect(box()).toMatchObject({ paragraphs: [{}, { lineSpacing: 2 }] }));

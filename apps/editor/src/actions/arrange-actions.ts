@@ -226,7 +226,7 @@ export const alignActionNames: readonly ArrangeActionName[] = [
 ];
 
 /** Actions that distribute elements, in menu order. */
-export const distributeActionNames: readonly ArrangeActionName[] = ['distributeHorizontally', 'distributeVertically'];
+const distributeActionNames: readonly ArrangeActionName[] = ['distributeHorizontally', 'distributeVertically'];
 
 /** Actions that arrange several elements evenly, in menu order. */
 export const evenActionNames: readonly ArrangeActionName[] = [

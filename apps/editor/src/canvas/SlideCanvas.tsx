@@ -62,6 +62,8 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
 
   const selection = resolveSelection(state);
   const { slide, only, edited, cropped } = selection;
+  const previewed = useStore(screen.previewed);
+  const drawn = previewed?.(state)?.deck?.slides[state.selection.slide] ?? slide;
   const [pointer] = useState(() => createPointerInput({ doc, screen }));
   const [touchGestures] = useState(() => createTouchGestures({ doc, screen }, pointer));
   const [canvasEvents] = useState(() =>
@@ -121,7 +123,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
                 <OutsideSlide deck={state.deck} slide={slide} hide={edited?.id ?? null} />
                 <SlidePicture
                   deck={state.deck}
-                  slide={slide}
+                  slide={drawn ?? slide}
                   hide={edited && (mounted === edited.id || cropped) ? edited.id : null}
                   cell={selection.cell}
                   member={selection.memberPath}

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { DragEvent, KeyboardEvent as ReactKeyboardEvent, MouseEvent } from 'react';
+import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import type { GroupElement } from '@ppt-embed/deck';
 import {
   selectElement,
@@ -21,10 +22,12 @@ import type { EditorState } from '../model/editor-state.ts';
 import { elementAt } from '../elements/element-at.ts';
 import { cellForMenu } from '../elements/table/cell-for-menu.ts';
 import { editSelected, editText } from '../commands/edit-text.ts';
+import { insertDrawn } from '../commands/insert-elements.ts';
 import { moveCells } from '../commands/tables.ts';
 import { nudge } from '../commands/arrange.ts';
 import { isImeKey, isModKey, isTypingKey } from '../kit/keyboard.ts';
 import { loadedTextEditor } from '../text/load-text-editor.ts';
+import { newText } from '../elements/new-elements.ts';
 import { acceptsTyping } from '../elements/text/element-text.ts';
 import type { ElementEditor } from '../elements/behavior-definition.ts';
 import { editorOf, isDecorative, sourceEditorPanel } from '../elements/element-behavior.ts';
@@ -34,6 +37,8 @@ import { isCroppable } from '../elements/picture/crop.ts';
 import { focusCanvas, focusChartData } from '../kit/focus.ts';
 import type { Command } from '../model/transaction.ts';
 import { paintFormatOn, cancelFormatPainter } from './painter/format-painter.ts';
+import { drawRulesOf } from './draw-tool.ts';
+import { placeBox } from './tools/draw-box.ts';
 import type { PointerInput } from './pointer-input.ts';
 import type { TouchGestures } from './viewport/use-touch-view.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
@@ -265,10 +270,21 @@ function memberTarget({ selection }: EditorState, group: GroupElement, point: Po
   return { kind: 'in-place', command: editMember(group.id, path, cellInGroup(group, path, point)) };
 }
 
-/** Edits the element below a double click. */
+/** Inserts a text box at a double click next to all elements, with its first line at the pointer, and edits it. */
+export function insertTextAt(point: Point, tolerance: number, at: number): Command {
+  return (state) => {
+    const slide = currentSlide(state);
+    const isOnSlide = point.x >= 0 && point.x <= slideWidth && point.y >= 0 && point.y <= slideHeightOf(state.deck);
+    if (!slide || !isOnSlide || elementAt(slide, point, tolerance)) return null;
+    const text = newText();
+    return insertDrawn(text, { box: placeBox(drawRulesOf(text, state.deck), point) }, { at })(state);
+  };
+}
+
+/** Edits the element below a double click, or inserts a text box if there is none. */
 function editDoubleClicked({ doc, screen }: OpenPresentation, point: Point, tolerance: number): void {
   const target = doubleClickTarget(doc.state.get(), point, tolerance);
-  if (!target) return;
+  if (!target) return void doc.dispatch(insertTextAt(point, tolerance, Date.now()));
   if (target.kind === 'in-place') return void doc.dispatch(target.command);
   if (target.select) doc.dispatch(target.select);
   if (target.kind === 'source') screen.panel.set(target.panel);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { pressTwice } from '../testing/mouse.ts';
 import { lastElement } from '../testing/last-element.ts';
-import { openEditor } from '../testing/open-editor.tsx';
+import { openEditor, openPhase } from '../testing/open-editor.tsx';
 import { userEvent } from '../testing/user-event.ts';
 
 it('edits the table cell that is double-clicked', async () => {
@@ -20,5 +20,20 @@ it('edits the table cell that is double-clicked', async () => {
   expect(lastElement(editor)).toMatchObject({
     kind: 'table',
     rows: [{}, { cells: [{}, {}, { runs: [{ text: '12 %' }] }] }],
+  });
+});
+
+it('inserts a text box where the slide is double-clicked beside all elements, and edits it at once', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));
+  const { doc } = openPhase(editor);
+  await waitFor(() => expect(doc.state.get().selection.slide).toBe(1));
+  const count = doc.state.get().deck.slides[1]?.elements.length ?? 0;
+  await pressTwice([1240, 120]);
+  await userEvent.keyboard('Note');
+  await waitFor(() => expect(doc.flushText().deck.slides[1]?.elements).toHaveLength(count + 1));
+  expect(doc.flushText().deck.slides[1]?.elements.at(-1)).toMatchObject({
+    kind: 'text',
+    paragraphs: [{ runs: [{ text: 'Note' }] }],
   });
 });

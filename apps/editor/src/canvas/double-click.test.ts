@@ -1,12 +1,13 @@
 import type { GroupElement, SlideElement } from '@ppt-embed/deck';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newCode } from '../elements/code/code-block.ts';
 import { newChart, newPicture, newText } from '../elements/new-elements.ts';
 import { openDeck } from '../model/editor-state.ts';
 import { applyTransaction } from '../model/transaction.ts';
+import { runCommands } from '../testing/run-commands.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { sourceEditorPanel } from '../elements/element-behavior.ts';
-import { doubleClickTarget } from './canvas-events.ts';
+import { doubleClickTarget, insertTextAt } from './canvas-events.ts';
 
 const [first] = sampleDeck.slides;
 if (!first) throw new Error('The sample has no slide.');
@@ -73,4 +74,31 @@ it.each([
 it('leaves text boxes to single clicks, and does nothing outside of elements', () => {
   expect(targetOf(text)).toBeNull();
   expect(targetOf(chart, { x: 900, y: 600 })).toBeNull();
+});
+
+describe('a double click next to all elements', () => {
+  const at = { x: 700, y: 600 };
+
+  it('inserts a text box whose first line is at the pointer, and edits it', () => {
+    const state = stateOf(chart);
+    const after = runCommands(state, insertTextAt(at, 0, 1));
+    const [, inserted] = after.deck.slides[after.selection.slide]?.elements ?? [];
+    expect(inserted).toMatchObject({ kind: 'text', autofit: 'grow', box: { x: 700 } });
+    const { y = 0, height = 0 } = inserted?.box ?? {};
+    expect(y + height / 2).toBe(600);
+    expect(after.selection).toMatchObject({ elements: [inserted?.id], editing: true });
+  });
+
+  it('keeps the text box on the slide', () => {
+    const after = runCommands(stateOf(chart), insertTextAt({ x: 1270, y: 715 }, 0, 1));
+    const { x = 0, y = 0, width = 0, height = 0 } = after.deck.slides[after.selection.slide]?.elements[1]?.box ?? {};
+    expect([x + width, y + height]).toEqual([1280, 720]);
+  });
+
+  it('inserts nothing beside the slide, or on an element', () => {
+    expect(insertTextAt({ x: -20, y: 300 }, 0, 1)(stateOf(chart))).toBeNull();
+    const { x, y, width, height } = chart.box;
+    expect(insertTextAt({ x: x + width / 2, y: y + height / 2 }, 0, 1)(stateOf(chart))).toBeNull();
+    expect(insertTextAt({ x: text.box.x + 5, y: text.box.y + 5 }, 0, 1)(stateOf(text))).toBeNull();
+  });
 });

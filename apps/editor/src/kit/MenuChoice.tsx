@@ -11,6 +11,8 @@ interface MenuChoiceProps {
   font?: string;
   /** Called when the item is selected. `detail` of the event is 0 if a key activated the item. */
   onSelect: (event: Pick<MouseEvent, 'detail'>) => void;
+  /** Called when the pointer or the keyboard reaches the item. */
+  onPreview?: () => void;
   children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function MenuChoice({
   style,
   font,
   onSelect,
+  onPreview,
   children,
 }: MenuChoiceProps) {
   return (
@@ -35,6 +38,8 @@ export function MenuChoice({
       style={style}
       data-font={font}
       onClick={onSelect}
+      onPointerEnter={onPreview}
+      onFocus={onPreview}
     >
       {children}
     </button>

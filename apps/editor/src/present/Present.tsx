@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import type { Dispatch, RefObject } from 'react';
-import { keyboardIcon, maximize2Icon, monitorSpeakerIcon, xIcon } from '../kit/icons.generated.ts';
+import { keyboardIcon, layoutGridIcon, maximize2Icon, monitorSpeakerIcon, xIcon } from '../kit/icons.generated.ts';
 import { slideAtStep } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { showSelectedSlide } from '../commands/select-slides.ts';
@@ -17,6 +17,8 @@ import {
   isFullscreen,
   keepAboveFullscreen,
 } from './fullscreen.ts';
+import { AutoplayMenu, useAutoplay } from './Autoplay.tsx';
+import type { Autoplay } from './Autoplay.tsx';
 import { noInk, stepInk, InkLayer, InkTools } from './Ink.tsx';
 import type { InkEvent, InkLayerProps } from './Ink.tsx';
 import { LinkLayer } from './LinkLayer.tsx';
@@ -26,6 +28,7 @@ import { openPresenterWindow } from './presenter-window.ts';
 import { saveFocusBeforeShow } from './return-focus.ts';
 import { withoutHiddenMedia } from '../elements/media/media.ts';
 import { MediaLayer } from './MediaLayer.tsx';
+import { ShowGrid } from './ShowGrid.tsx';
 import { StagePicture } from './StagePicture.tsx';
 import { Presenter, StepButton } from './Presenter.tsx';
 import { slideNumberOf, startShow, stepShow } from './show-machine.ts';
@@ -43,6 +46,7 @@ export function Present({ context, onClose, hasPresenter = false }: PanelProps &
   const [show, send] = useShow(context, deck);
   const [isIdle, showControls] = useIdleControls(show.at);
   const [hasKeys, setHasKeys] = useState(false);
+  const [isAll, setIsAll] = useState(false);
   const hasFullscreen = useSyncExternalStore(watchFullscreen, isFullscreen);
   /** A store to which only the ink layer subscribes, because the laser pointer moves in every frame. */
   const [ink] = useState(() => createStore(noInk));
@@ -75,11 +79,20 @@ export function Present({ context, onClose, hasPresenter = false }: PanelProps &
     end,
     goFullscreen,
     toggleHelp: () => setHasKeys(!hasKeys),
+    toggleAll: () => toggleAll(),
     openPresenter: () => (presenter ? focusWindow(presenter) : openPresenter()),
   });
   function advance(event: ShowEvent): void {
     opening.end();
     send(event);
+  }
+
+  const { autoplay, setAutoplay } = useAutoplay(show, isAll, send);
+  /** Shows all slides, or the current one again. */
+  function toggleAll(): void {
+    // The thumbnail that has the focus is unmounted.
+    if (isAll) focusInPlace(stage.current);
+    setIsAll(!isAll);
   }
 
   const onNavigate = (to: number): void => advance({ type: 'go', to });
@@ -92,7 +105,7 @@ export function Present({ context, onClose, hasPresenter = false }: PanelProps &
     void requestFullscreen();
   }
 
-  const pointerHandlers = useShowPointer({ isAtEnd: !slide && !show.isBlack, advance, end });
+  const pointerHandlers = useShowPointer({ isAtEnd: !slide && !show.blank, advance, end });
 
   return (
     <>
@@ -106,7 +119,8 @@ export function Present({ context, onClose, hasPresenter = false }: PanelProps &
         data-state={isIdle ? 'idle' : 'active'}
         onCancel={(event) => {
           event.preventDefault();
-          end();
+          if (isAll) toggleAll();
+          else end();
         }}
         onPointerMove={showControls}
         onKeyDown={(event) => wrapFocus(event, event.currentTarget)}
@@ -118,10 +132,21 @@ export function Present({ context, onClose, hasPresenter = false }: PanelProps &
             {t.presenterBlocked}
           </p>
         )}
+        {isAll && (
+          <ShowGrid
+            {...{ deck, slides, show }}
+            go={(to) => {
+              toggleAll();
+              onNavigate(to);
+            }}
+          />
+        )}
         {hasKeys && <ShowKeys />}
         <StageDock
           slideCount={deck.slides.length}
-          {...{ show, inkProps, advance, openPresenter, end }}
+          {...{ show, inkProps, advance, openPresenter, end, isAll, autoplay }}
+          onAutoplay={setAutoplay}
+          onToggleAll={toggleAll}
           onFullscreen={document.fullscreenEnabled && !hasFullscreen ? goFullscreen : undefined}
           hasKeys={hasKeys}
           onToggleKeys={() => setHasKeys(!hasKeys)}
@@ -157,13 +182,13 @@ function StageSlide({ deck, slides, show, inkProps, onFollow, onNavigate }: Stag
   const drawn = useMemo(() => slide && withoutHiddenMedia(slide), [slide]);
   return (
     <>
-      <div className="ed-stage-slide" data-state={show.isBlack ? 'black' : 'shown'}>
+      <div className="ed-stage-slide" data-state={show.blank ?? 'shown'}>
         {drawn ? (
           <StagePicture deck={deck} slide={drawn} at={show.at} step={show.step} />
         ) : (
           <p className="ed-stage-end">{t.endOfShow}</p>
         )}
-        {slide && !show.isBlack && <MediaLayer key={slide.id} deck={deck} slide={visible ?? slide} />}
+        {slide && !show.blank && <MediaLayer key={slide.id} deck={deck} slide={visible ?? slide} />}
         {slide && <LinkLayer {...{ deck, slides, onFollow, onNavigate }} slide={visible ?? slide} />}
         {inkProps && <InkLayer {...inkProps} />}
       </div>
@@ -236,6 +261,11 @@ interface StageDockProps {
   openPresenter: () => void;
   /** Requests full screen; undefined if it is not available or already active. */
   onFullscreen: (() => void) | undefined;
+  autoplay: Autoplay;
+  onAutoplay: (autoplay: Autoplay) => void;
+  /** Whether all slides are shown. */
+  isAll: boolean;
+  onToggleAll: () => void;
   hasKeys: boolean;
   onToggleKeys: () => void;
   end: () => void;
@@ -249,6 +279,10 @@ function StageDock({
   advance,
   openPresenter,
   onFullscreen,
+  autoplay,
+  onAutoplay,
+  isAll,
+  onToggleAll,
   hasKeys,
   onToggleKeys,
   end,
@@ -259,7 +293,17 @@ function StageDock({
       <StepButton to="previous" show={show} send={advance} variant="ghost" label="never" />
       <span className="ed-stage-position">{t.slideOf(slideNumberOf(show), slideCount)}</span>
       <StepButton to="next" show={show} send={advance} variant="ghost" label="never" />
+      <Button
+        variant="ghost"
+        label="never"
+        icon={layoutGridIcon}
+        name={t.allSlides}
+        keys="G"
+        aria-pressed={isAll}
+        onClick={onToggleAll}
+      />
       {inkProps && <InkTools {...inkProps} />}
+      <AutoplayMenu autoplay={autoplay} onChange={onAutoplay} />
       <Button variant="ghost" label="never" icon={monitorSpeakerIcon} name={t.presenterView} onClick={openPresenter} />
       {onFullscreen && (
         <Button

@@ -111,7 +111,7 @@ export function Presenter({ window: win, deck, slides, show, inkProps, send, onE
           <h2>
             {t.onScreen} {slide && <span>{t.slideOf(slideNumberOf(show), deck.slides.length)}</span>}
           </h2>
-          <div className="ed-presenter-slide" data-state={show.isBlack ? 'black' : 'shown'}>
+          <div className="ed-presenter-slide" data-state={show.blank ?? 'shown'}>
             {visible ? <SlidePicture deck={deck} slide={visible} /> : <p>{t.showOver}</p>}
             {inkProps && <InkLayer {...inkProps} />}
           </div>
@@ -222,7 +222,8 @@ export function StepButton({ to, show, send, ...buttonProps }: StepButtonProps) 
   );
 }
 
-interface SlideStripProps {
+/** Props of `SlideStrip`. */
+export interface SlideStripProps {
   /** The window that contains the strip. */
   window: Window;
   deck: Deck;
@@ -235,7 +236,7 @@ interface SlideStripProps {
 }
 
 /** Strip of thumbnails of the slides in the show. A click goes to a slide. Only visible thumbnails are drawn. */
-function SlideStrip({ window: win, deck, slides, show, isAll, go }: SlideStripProps) {
+export function SlideStrip({ window: win, deck, slides, show, isAll, go }: SlideStripProps) {
   const t = useMessages(messages);
   const list = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState<ReadonlySet<number>>(new Set());

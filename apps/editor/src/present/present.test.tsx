@@ -319,3 +319,53 @@ itInFullRun(
     await waitFor(() => expect(show.isConnected).toBe(false));
   },
 );
+
+it('shows all slides with G, moves between them with the arrow keys, and goes to the one that Enter selects', async () => {
+  const show = await present();
+  await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('g');
+  const all = within(await within(show).findByRole('group', { name: 'All slides' }));
+  const slides = all.getAllByRole('button');
+  expect(slides).toHaveLength(4);
+  await waitFor(() => expect(document.activeElement).toBe(slides[0]));
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toBe(slides[2]);
+  expect(await within(show).findByText('Slide 1 of 4')).toBeTruthy();
+  await userEvent.keyboard('{Enter}');
+  expect(await within(show).findByText('Slide 3 of 4')).toBeTruthy();
+  expect(within(show).queryByRole('group', { name: 'All slides' })).toBeNull();
+  // Escape closes only the grid. The show goes on with its keys.
+  await userEvent.click(within(show).getByRole('button', { name: 'All slides' }));
+  await within(show).findByRole('group', { name: 'All slides' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(within(show).queryByRole('group', { name: 'All slides' })).toBeNull());
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await within(show).findByText('Slide 4 of 4')).toBeTruthy();
+});
+
+it('covers the slide with a white screen', async () => {
+  const show = await present();
+  await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('w');
+  await waitFor(() => expect(getComputedStyle(show).backgroundColor).toBe('rgb(255, 255, 255)'));
+  const slide = show.querySelector('.ed-stage-slide');
+  expect(slide && getComputedStyle(slide).visibility).toBe('hidden');
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(getComputedStyle(show).backgroundColor).toBe('rgb(0, 0, 0)'));
+  expect(await within(show).findByText('Slide 1 of 4')).toBeTruthy();
+});
+
+it('advances after a time, starts again after the last slide if it loops, and waits while all slides are shown', async () => {
+  const show = await present();
+  const select = async (role: 'menuitemradio' | 'menuitemcheckbox', name: string) => {
+    await userEvent.click(within(show).getByRole('button', { name: 'Advance automatically' }));
+    await userEvent.click(await within(show).findByRole(role, { name }));
+  };
+  await select('menuitemcheckbox', 'Loop until Esc');
+  await userEvent.keyboard('{End}');
+  await select('menuitemradio', 'Every 3 seconds');
+  const at = (number: number) => within(show).findByText(`Slide ${number} of 4`, {}, { timeout: 6000 });
+  expect(await at(1)).toBeTruthy();
+  expect(await at(2)).toBeTruthy();
+  await select('menuitemradio', 'Off');
+});

@@ -92,19 +92,21 @@ interface ShowKeysOptions {
   /** Requests full screen. */
   goFullscreen: () => void;
   toggleHelp: () => void;
+  toggleAll: () => void;
   openPresenter: () => void;
 }
 
 /** Handles the keys of the show, in this window and the presenter window. */
 export function useShowKeys(presenter: Window | null, options: ShowKeysOptions): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent, win: Window) => {
-    const { slide, advance, send, sendInk, end, goFullscreen, toggleHelp, openPresenter } = options;
+    const { slide, advance, send, sendInk, end, goFullscreen, toggleHelp, toggleAll, openPresenter } = options;
     // The presenter window has no URL, so reloading would leave it blank.
     if (event.key === 'F5' || (isModKey(event) && event.key.toLowerCase() === 'r')) event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // The dialog handles Escape itself, and the browser handles it to leave full screen.
     if (event.key === 'Escape' && win !== window) return end();
     if (event.key === '?') return toggleHelp();
+    if (event.key.toLowerCase() === 'g' && win === window) return toggleAll();
     // A key press in the presenter window is not a user gesture in this window, so it cannot request full screen.
     if (event.key.toLowerCase() === 'f' && win === window) return goFullscreen();
     // The same applies to opening the presenter window, which is already open there.

@@ -31,8 +31,15 @@ it('goes to a slide by its typed number', () => {
 });
 
 it('shows the slide again before advancing from a black screen', () => {
-  expect(press('b')).toMatchObject({ isBlack: true, at: 0 });
-  expect(press('b', ' ')).toMatchObject({ isBlack: false, at: 0 });
+  expect(press('b')).toMatchObject({ blank: 'black', at: 0 });
+  expect(press('b', ' ')).toMatchObject({ blank: null, at: 0 });
+});
+
+it('shows a white screen, which another key replaces or ends', () => {
+  expect(press('w')).toMatchObject({ blank: 'white', at: 0 });
+  expect(press('w', 'b')).toMatchObject({ blank: 'black', at: 0 });
+  expect(press('w', ',')).toMatchObject({ blank: null, at: 0 });
+  expect(press('w', 'ArrowRight')).toMatchObject({ blank: null, at: 0 });
 });
 
 it('skips hidden slides when advancing, but finds them by number', () => {
@@ -86,7 +93,7 @@ describe('when slides are added or removed during the show', () => {
 
   it('keeps the black screen or the end of the show', () => {
     const dark = stepShow(pressIn(begin(1), 'b', '1'), { type: 'deck', slides: [...others, ...all] });
-    expect(dark).toMatchObject({ isBlack: true, typed: '1' });
+    expect(dark).toMatchObject({ blank: 'black', typed: '1' });
     expect(summary(stepShow(pressIn(begin(3), ' '), { type: 'deck', slides: [...all, ...others] }))).toEqual([
       's1 s2 s4 a',
       'the end',

@@ -19,7 +19,8 @@ export interface Show {
   step: number;
   /** The visible slides in order. */
   slides: readonly ShownSlide[];
-  isBlack: boolean;
+  /** The color that covers the slide; null if the slide is shown. */
+  blank: 'black' | 'white' | null;
   /** Digits typed so far. Enter goes to the slide with that number. */
   typed: string;
 }
@@ -42,7 +43,7 @@ export const stepsOf = ({ slides, at }: Pick<Show, 'slides' | 'at'>): number => 
 export function startShow(deck: readonly Showable[], first: number): Show {
   const firstId = deck[first]?.id;
   const slides = visibleSlidesOf(deck, (id) => id === firstId);
-  return { at: Math.max(0, indexOf(slides, firstId)), step: 0, slides, isBlack: false, typed: '' };
+  return { at: Math.max(0, indexOf(slides, firstId)), step: 0, slides, blank: null, typed: '' };
 }
 
 function visibleSlidesOf(deck: readonly Showable[], isShown: (id: string) => boolean): readonly ShownSlide[] {
@@ -57,7 +58,7 @@ function indexOf(slides: readonly ShownSlide[], targetId: string | undefined): n
 
 /** An event of a slide show. */
 export type ShowEvent =
-  | { type: 'next' | 'previous' | 'first' | 'last' | 'black' | 'enter' }
+  | { type: 'next' | 'previous' | 'first' | 'last' | 'black' | 'white' | 'enter' }
   | { type: 'go'; to: number }
   /** Goes to a slide by its number. */
   | { type: 'number'; number: number }
@@ -73,16 +74,16 @@ export function stepShow(show: Show, event: ShowEvent): Show {
     ...show,
     at: Math.max(0, Math.min(at, count)),
     step,
-    isBlack: false,
+    blank: null,
     typed: '',
   });
   switch (event.type) {
     case 'next':
-      // The first key press on a black screen only shows the slide again.
-      if (show.isBlack) return { ...show, isBlack: false };
+      // The first key press on a blank screen only shows the slide again.
+      if (show.blank) return { ...show, blank: null };
       return show.step < steps ? to(show.at, show.step + 1) : to(show.at + 1);
     case 'previous':
-      if (show.isBlack) return { ...show, isBlack: false };
+      if (show.blank) return { ...show, blank: null };
       if (show.step > 0) return to(show.at, show.step - 1);
       // The previous slide is shown as it was left.
       return show.at === 0 ? to(0) : to(show.at - 1, show.slides[show.at - 1]?.steps ?? 0);
@@ -95,7 +96,8 @@ export function stepShow(show: Show, event: ShowEvent): Show {
     case 'number':
       return to(atNumber(show, event.number));
     case 'black':
-      return { ...show, isBlack: !show.isBlack };
+    case 'white':
+      return { ...show, blank: show.blank === event.type ? null : event.type };
     case 'digit':
       return { ...show, typed: `${show.typed}${event.digit}`.slice(-4) };
     case 'enter':
@@ -140,6 +142,8 @@ const keys: Partial<Record<string, ShowEvent>> = {
   End: { type: 'last' },
   b: { type: 'black' },
   '.': { type: 'black' },
+  w: { type: 'white' },
+  ',': { type: 'white' },
   Enter: { type: 'enter' },
 };
 

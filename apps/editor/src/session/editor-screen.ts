@@ -10,6 +10,7 @@ import { createUploads } from './uploads.ts';
 import type { Uploads } from './uploads.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
+import type { Command } from '../model/transaction.ts';
 import type { MultiSelect } from '../model/selection.ts';
 import type { SelectableFont, TextTools } from '../elements/text/text-tools.ts';
 import type { CommentsView } from './comments.ts';
@@ -128,6 +129,8 @@ export interface EditorScreen {
    * drag selects or moves elements.
    */
   readonly drawTool: Store<SlideElement | null>;
+  /** The change that the slide shows while the user looks at an item of a menu; null if it is shown as it is. */
+  readonly previewed: Store<Command | null>;
   /** The match that the search shows on the slide; null if there is none. */
   readonly currentMatch: Store<CurrentMatch | null>;
   /** The guides and rulers. */
@@ -158,6 +161,7 @@ export function createScreen({ pptId, notify, isReportShown = false }: EditorScr
   return {
     panel: createStore<Panel | null>(null),
     menuAt: createStore<{ left: number; top: number } | null>(null),
+    previewed: createStore<Command | null>(null),
     requestedSlide: createStore<{ slide: number } | null>(null),
     view: createStore<'slide' | 'all-slides'>('slide'),
     multiSelect: createStore<MultiSelect | null>(null),

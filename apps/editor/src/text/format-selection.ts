@@ -21,6 +21,16 @@ export function formatSelection({ doc, screen }: OpenPresentation, change: TextC
 }
 
 /**
+ * Shows the selected text, or the text of all selected boxes, with a format that the user may select.
+ * @param change The format; null shows the text as it is.
+ */
+export function previewFormat({ screen }: Pick<OpenPresentation, 'screen'>, change: TextChange | null): void {
+  const tools = screen.textTools.get();
+  if (tools) tools.preview(change);
+  else screen.previewed.set(change && styleText(change, { at: 0 }));
+}
+
+/**
  * Sets the font of the selected text. On first use, its metrics are loaded first, so that text is never laid out with
  * wrong widths. Other text of the same box may be selected in the meantime. If something else on the slide is selected,
  * the text keeps its old font.

@@ -40,6 +40,8 @@ import { isFollowing, createReportedText } from './deck-text.ts';
 import type { DeckText } from './deck-text.ts';
 import { excludeTrailingSpaces } from './exclude-trailing-spaces.ts';
 import { createDeckSync } from './deck-sync.ts';
+import { createFormatPreview } from './format-preview.ts';
+import type { FormatPreview } from './format-preview.ts';
 import { applyTextFormat, formatAt, formatText, setLink } from './format-text.ts';
 import { inactiveSelection } from './inactive-selection.ts';
 import { createLayoutDecorations } from './layout-decorations.ts';
@@ -139,7 +141,8 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     },
   });
   const sync = createDeckSync(view, { text, decorations, typedUrls });
-  const flushes = createReportScheduler(sync.flush, format.emit);
+  const preview = createFormatPreview(view, (next) => decorations.set(decorations.layout(next.doc)));
+  const flushes = createReportScheduler(() => void (preview.isActive() || sync.flush()), format.emit);
 
   /** Reports all text, with links at URLs that end at the caret. */
   function reportAll(): void {
@@ -148,6 +151,8 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   }
 
   function applyTransaction(transaction: Transaction): void {
+    // Based on the previewed text, which is not in the deck.
+    if (preview.isActive()) return;
     steps.begin(transaction, () => view.composing || sync.report());
     const next = view.state.apply(transaction);
     decorations.map(transaction);
@@ -186,6 +191,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
 
   return {
     update(now, keepsCaret) {
+      preview.end();
       const { deck, element } = text.now();
       const isSameDeck = now.deck === deck;
       text.set(now);
@@ -207,10 +213,14 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
       pendingRanges,
       element: () => text.now().element,
       singleParagraph: options.singleParagraph === true,
+      preview,
+      report: sync.report,
     }),
-    flush: () => void (view.composing || sync.report()),
-    flushAll: sync.report,
+    // All text was reported before a preview began.
+    flush: () => void (view.composing || preview.isActive() || sync.report()),
+    flushAll: () => void (preview.isActive() || sync.report()),
     destroy() {
+      preview.end();
       flushes.cancel();
       // Keeps the text of an unfinished composition.
       reportAll();
@@ -229,11 +239,14 @@ interface TextToolsContext {
   /** Returns the text in the deck. */
   element: () => TextElement;
   singleParagraph: boolean;
+  preview: FormatPreview;
+  /** Reports all text. */
+  report: () => void;
 }
 
 /** Creates the tools for formatting the selected text. */
 function createTextTools(context: TextToolsContext): TextTools {
-  const { view, readCaret, format, pendingRanges, element, singleParagraph } = context;
+  const { view, readCaret, format, pendingRanges, element, singleParagraph, preview, report } = context;
   return {
     format: format.get,
     paragraph: () => view.state.selection.$from.index(0),
@@ -245,6 +258,7 @@ function createTextTools(context: TextToolsContext): TextTools {
     },
     subscribe: format.subscribe,
     change(change) {
+      preview.end();
       readCaret();
       const { bullet } = change;
       const command =
@@ -252,6 +266,13 @@ function createTextTools(context: TextToolsContext): TextTools {
           ? setCellList(bullet === 'none' ? null : cellBulletOf(bullet))
           : formatText(change, element());
       command(view.state, view.dispatch);
+    },
+    preview(change) {
+      preview.end();
+      if (!change || view.composing) return;
+      readCaret();
+      report();
+      preview.show(formatText(change, element()));
     },
     deferChange: () => deferChange(view, pendingRanges, element),
     applyFormat(changes) {

@@ -1,13 +1,14 @@
 import type { AnimationDirection, AnimationEffect, ElementAnimation } from './animation.ts';
-import { animationDirections, entranceEffects, exitEffects } from './animation.ts';
+import { animationDirections, emphasisEffects, exitEffects } from './animation.ts';
 
 /** The kind of an effect: it shows, emphasizes or hides an element. */
 export type EffectClass = 'entrance' | 'emphasis' | 'exit';
 
 /** Returns the kind of an effect. */
 export function effectClassOf(effect: AnimationEffect): EffectClass {
-  if (entranceEffects.some((one) => one === effect)) return 'entrance';
-  return exitEffects.some((one) => one === effect) ? 'exit' : 'emphasis';
+  // The list of entrances, the longest one, is not needed for drawing slides.
+  if (emphasisEffects.some((one) => one === effect)) return 'emphasis';
+  return exitEffects.some((one) => one === effect) ? 'exit' : 'entrance';
 }
 
 const defaultDirections: Readonly<Partial<Record<AnimationEffect, AnimationDirection>>> = {

@@ -35,7 +35,11 @@ export type EntranceEffect = (typeof entranceEffects)[number];
 /** The effect with which an element enters, is emphasized, or leaves. */
 export type AnimationEffect = EntranceEffect | (typeof emphasisEffects)[number] | (typeof exitEffects)[number];
 /** All effects of elements during a slide show. */
-export const animationEffects: readonly AnimationEffect[] = [...entranceEffects, ...emphasisEffects, ...exitEffects];
+export const animationEffects: readonly AnimationEffect[] = /* @__PURE__ */ [
+  entranceEffects,
+  emphasisEffects,
+  exitEffects,
+].flat();
 
 /** The sides from which elements enter, or to which they leave. */
 export const animationDirections = ['top', 'right', 'bottom', 'left'] as const;

@@ -52,6 +52,11 @@ export interface TextTools {
   subscribe: (listener: () => void) => () => void;
   /** Formats the selected text, or the text that is typed next. */
   change: (change: TextChange) => void;
+  /**
+   * Shows the selected text with a format, without changing the text in the deck; null shows it as it is. The preview
+   * also ends when the text changes.
+   */
+  preview: (change: TextChange | null) => void;
   /** Returns a function that formats the text that is selected now, even if other text is selected when it is called. */
   deferChange: () => (change: TextChange) => void;
   /** Applies a whole format, in order, to the selected text or to the word at the caret. */

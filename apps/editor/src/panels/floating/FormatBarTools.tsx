@@ -1,5 +1,5 @@
 import { Icon } from '../../kit/Icon.tsx';
-import { use } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 import { alignLeftIcon, moveVerticalIcon } from '../../kit/icons.generated.ts';
 import type { Deck, ParagraphSpacing, TextElement } from '@ppt-embed/deck';
 import { ActionButton, ActionToggle } from '../../actions/ActionButton.tsx';
@@ -11,7 +11,7 @@ import { commonValue } from '../../kit/common-value.ts';
 import { focusTextEditor } from '../../kit/focus.ts';
 import { ariaKeys } from '../../kit/keyboard.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
-import { formatSelection, setFont } from '../../text/format-selection.ts';
+import { formatSelection, previewFormat, setFont } from '../../text/format-selection.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
 import { isBoldFont } from '../inspector/TextSection.tsx';
 import { areShrunk } from '../../elements/text/font-size.ts';
@@ -152,6 +152,13 @@ function AlignMenu({ context, format, texts, tools }: Omit<FormatBarToolsProps, 
   );
 }
 
+/** Ends a preview when its menu is closed, however that happens. */
+function EndPreview({ end }: { end: () => void }) {
+  const endNow = useEffectEvent(end);
+  useEffect(() => () => endNow(), []);
+  return null;
+}
+
 /** Space in px that the menu adds before or after paragraphs. */
 const addedSpace = 12;
 
@@ -160,28 +167,37 @@ function SpacingMenu({ context, format, tools }: Pick<FormatBarToolsProps, 'cont
   const { doc, screen } = context;
   const locale = use(LocaleContext);
   const t = useMessages(messages);
+  const current = displayedLineSpacing(format.lineSpacing);
+  // A spacing that is not in the list, for example from an imported file, is shown in its place.
+  const spacings = [...new Set([...lineSpacings, ...(current === undefined ? [] : [current])])].toSorted(
+    (a, b) => a - b,
+  );
+  const preview = (change: ParagraphSpacing | null) => previewFormat({ screen }, change);
   return (
     <ToolMenu name={actionOf('lineSpacing').label[locale]} icon={moveVerticalIcon}>
       {(close) => {
         const select = (spacing: ParagraphSpacing) => {
+          preview(null);
           close();
           formatSelection({ doc, screen }, spacing);
           if (tools) focusTextEditor(tools);
         };
         return (
           <>
-            <div role="group" className="ed-menu-group">
-              {lineSpacings.map((spacing) => (
+            <EndPreview end={() => preview(null)} />
+            <div role="group" className="ed-menu-group" onPointerLeave={() => preview(null)}>
+              {spacings.map((spacing) => (
                 <MenuChoice
                   key={spacing}
-                  isSelected={spacing === displayedLineSpacing(format.lineSpacing)}
+                  isSelected={spacing === current}
+                  onPreview={() => preview(spacing === current ? null : { lineSpacing: spacing })}
                   onSelect={() => select({ lineSpacing: spacing })}
                 >
                   {Number.isInteger(spacing) ? spacing.toFixed(1) : spacing}
                 </MenuChoice>
               ))}
             </div>
-            <div role="group" className="ed-menu-group">
+            <div role="group" className="ed-menu-group" onPointerLeave={() => preview(null)}>
               {paragraphGaps.map((gap) => {
                 const hasSpace = format[gap] !== 0;
                 return (
@@ -191,6 +207,8 @@ function SpacingMenu({ context, format, tools }: Pick<FormatBarToolsProps, 'cont
                     role="menuitem"
                     className="ed-menu-item"
                     onClick={() => select({ [gap]: hasSpace ? 0 : addedSpace })}
+                    onPointerEnter={() => preview({ [gap]: hasSpace ? 0 : addedSpace })}
+                    onFocus={() => preview({ [gap]: hasSpace ? 0 : addedSpace })}
                   >
                     {hasSpace ? t.paragraphGaps[gap].remove : t.paragraphGaps[gap].add}
                   </button>

@@ -23,7 +23,7 @@ import { numberStyleName, numberStyles } from './number-styles.ts';
 import { Section } from './Section.tsx';
 
 /** The line spacings in the menu, as multiples of single spacing. */
-export const lineSpacings = [1, 1.15, 1.5, 2] as const;
+export const lineSpacings: readonly number[] = [0.9, 1, 1.15, 1.5, 2, 2.5, 3];
 /** Spaces before or after a paragraph in the menu, in points. */
 const paragraphSpaces = [0, 3, 6, 9, 12, 18, 24] as const;
 

@@ -13,14 +13,21 @@ import { openNotes } from '../../actions/focus-panels.ts';
 import { parts } from '../../kit/dom-parts.ts';
 import { DeckTextArea } from '../deck-text/DeckTextField.tsx';
 import { notesHeight } from './notes-height.ts';
+import { minutesAndSeconds, speakingSeconds } from './speaking-time.ts';
 import { SlideNumber } from './SlideNumber.tsx';
 import { ZoomControls } from './ZoomControls.tsx';
+
+type Time = ReturnType<typeof minutesAndSeconds>;
 
 const en = {
   notes: 'Notes',
   notesOf: (number: number) => `Notes for slide ${number}`,
   noNotes: 'Add speaker notes',
   height: 'Height of the notes',
+  duration: ({ minutes, seconds }: Time) =>
+    [...(minutes > 0 ? [`${minutes} min`] : []), ...(seconds > 0 ? [`${seconds} s`] : [])].join(' '),
+  slideTime: (time: string) => `About ${time} to say`,
+  deckTime: (time: string) => `All notes: about ${time}`,
 };
 
 const messages: MessageCatalog<typeof en> = {
@@ -30,6 +37,10 @@ const messages: MessageCatalog<typeof en> = {
     notesOf: (number) => `第 ${number} 张幻灯片的备注`,
     noNotes: '添加备注',
     height: '备注高度',
+    duration: ({ minutes, seconds }) =>
+      [...(minutes > 0 ? [`${minutes} 分钟`] : []), ...(seconds > 0 ? [`${seconds} 秒`] : [])].join(' '),
+    slideTime: (time) => `讲述约需 ${time}`,
+    deckTime: (time) => `全部备注约 ${time}`,
   },
 };
 
@@ -64,9 +75,26 @@ export function NotesBar({ context }: { context: ActionContext }) {
           {notes === '' ? t.noNotes : notes}
         </p>
       )}
+      {isOpen && <SpeakingTime context={context} />}
       <SlideNumber context={context} />
       <ZoomControls context={context} />
     </footer>
+  );
+}
+
+/** How long the notes of the current slide, and those of all visible slides, take to say. */
+function SpeakingTime({ context: { doc } }: { context: ActionContext }) {
+  const t = useMessages(messages);
+  const own = useStore(doc.deferred, (state) => speakingSeconds(currentSlide(state)?.notes ?? ''));
+  const all = useStore(doc.deferred, ({ deck }) =>
+    deck.slides.reduce((sum, { notes, hidden }) => sum + (hidden ? 0 : speakingSeconds(notes)), 0),
+  );
+  const format = (seconds: number): string => t.duration(minutesAndSeconds(seconds));
+  return (
+    <p className="ed-notes-time">
+      {own > 0 && <span>{t.slideTime(format(own))}</span>}
+      {all > own && <span>{t.deckTime(format(all))}</span>}
+    </p>
   );
 }
 

@@ -96,3 +96,23 @@ it('shows the field above the bar in the full width, and resizes it with the sep
   await userEvent.keyboard('{Home}');
   await waitFor(() => expect(heightOf()).toBe(64));
 });
+
+it('says how long the notes of the slide and of the visible slides take to say', async () => {
+  const words = (count: number) => 'word '.repeat(count);
+  const slides = sampleDeck.slides.map((slide, index) => ({
+    ...slide,
+    notes: index === 3 ? '' : words(130),
+    hidden: index === 2,
+  }));
+  await openEditor({ viewport: [1440, 900], deck: { ...sampleDeck, slides } });
+  await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
+  expect(await screen.findByText('About 1 min to say')).toBeTruthy();
+  expect(screen.getByText('All notes: about 2 min')).toBeTruthy();
+  const field = await screen.findByRole('textbox', { name: 'Notes for slide 1' });
+  await userEvent.click(field);
+  await userEvent.keyboard(`{Control>}{End}{/Control}${words(10)}`);
+  expect(await screen.findByText('About 1 min 5 s to say')).toBeTruthy();
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+  await waitFor(() => expect(screen.queryByText(/to say$/u)).toBeNull());
+  expect(screen.getByText('All notes: about 1 min')).toBeTruthy();
+});

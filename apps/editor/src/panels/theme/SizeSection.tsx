@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { slideSizes } from '@ppt-embed/deck';
+import { paperSizeOf } from '@ppt-embed/deck';
 import type { Deck, SlideSize } from '@ppt-embed/deck';
 import { useLengthUnit } from '../../canvas/use-length-format.ts';
 import { resizeSlides } from '../../commands/slide-size.ts';
+import { ToggleButton } from '../../kit/Button.tsx';
+import { rectangleHorizontalIcon, rectangleVerticalIcon } from '../../kit/icons.generated.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { loadModule, withStyle } from '../../session/load-module.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
@@ -10,16 +12,29 @@ import { ChoiceField } from '../inspector/ChoiceField.tsx';
 import { Section } from '../inspector/Section.tsx';
 import { CustomSizeFields } from './CustomSizeFields.tsx';
 import { themeMessages } from './messages.ts';
+import { sizeGroups, sizeNameOf, sizePresets, turnedSize } from './size-presets.ts';
+import type { SizeName } from './size-presets.ts';
+import { isPossibleRatio } from './slide-lengths.ts';
 
-const sizes = ['16:9', ...slideSizes, 'custom'] as const;
+const orientations = [
+  ['landscape', rectangleHorizontalIcon],
+  ['portrait', rectangleVerticalIcon],
+] as const;
 
-/** Section for the size of all slides. */
+/** Section for the size and the orientation of all slides. */
 export function SizeSection({ doc, screen, deck }: OpenPresentation & { deck: Deck }) {
   const t = useMessages(themeMessages);
   /** Whether the fields for a custom size are shown although the slides have a named size. */
   const [isEditing, setIsEditing] = useState(false);
   const [unit, setUnit] = useState(useLengthUnit());
-  const value = isEditing || typeof deck.size === 'object' ? 'custom' : (deck.size ?? '16:9');
+  const value: SizeName | 'custom' = (isEditing ? undefined : sizeNameOf(deck.size)) ?? 'custom';
+  const paper = paperSizeOf(deck);
+  const orientation = paper.height > paper.width ? 'portrait' : 'landscape';
+  const canTurn = isPossibleRatio({ width: paper.height, height: paper.width });
+  const groups = Object.entries(sizeGroups).map(([name, values]) => ({
+    title: t.sizeGroups[name as keyof typeof sizeGroups],
+    values: values as readonly (SizeName | 'custom')[],
+  }));
 
   return (
     <Section title={t.size}>
@@ -28,14 +43,10 @@ export function SizeSection({ doc, screen, deck }: OpenPresentation & { deck: De
         field="slide-size"
         value={value}
         names={t.sizes}
-        groups={[{ values: sizes }]}
+        groups={[...groups, { values: ['custom'] }]}
         onSelect={(size) => {
           setIsEditing(size === 'custom');
-          if (size !== 'custom')
-            void resize(
-              { doc, screen },
-              slideSizes.find((one) => one === size),
-            );
+          if (size !== 'custom') void resize({ doc, screen }, sizePresets[size]);
         }}
       />
       {value === 'custom' && (
@@ -49,6 +60,19 @@ export function SizeSection({ doc, screen, deck }: OpenPresentation & { deck: De
             void resize({ doc, screen }, size);
           }}
         />
+      )}
+      {paper.width !== paper.height && canTurn && (
+        <div className="ed-toggles" role="group" aria-label={t.orientation}>
+          {orientations.map(([name, icon]) => (
+            <ToggleButton
+              key={name}
+              icon={icon}
+              name={t.orientations[name]}
+              isOn={name === orientation}
+              onToggle={() => name !== orientation && void resize({ doc, screen }, turnedSize(deck.size))}
+            />
+          ))}
+        </div>
       )}
     </Section>
   );

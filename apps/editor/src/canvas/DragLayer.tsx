@@ -38,7 +38,7 @@ export function DragFrame({ gestures, count, length }: { gestures: Gestures; cou
     if (!preview.frame || !frame.current || !container.current || !guides.current) return;
     const { x, y } = preview.frame;
     frame.current.style.translate = `${x}px ${y}px`;
-    container.current.textContent = length.addUnit(`${length.format(x)}, ${length.format(y)}`);
+    setText(container.current, length.addUnit(`${length.format(x)}, ${length.format(y)}`));
     drawGuides(guides.current, preview.guides, length);
   });
 
@@ -77,9 +77,18 @@ function drawGuides(container: HTMLElement, guides: readonly Guide[], length: Le
     if (line instanceof HTMLElement) drawGuide(line, guides[index], length);
 }
 
+/** The guides that elements show. */
+const shownGuides = new WeakMap<HTMLElement, Guide>();
+
 function drawGuide(line: HTMLElement, guide: Guide | undefined, length: LengthFormat): void {
+  const shown = shownGuides.get(line);
+  if (guide ? shown && isSameGuide(shown, guide) : line.style.visibility === 'hidden') return;
   line.style.visibility = guide ? '' : 'hidden';
-  if (!guide) return line.replaceChildren();
+  if (!guide) {
+    shownGuides.delete(line);
+    return line.replaceChildren();
+  }
+  shownGuides.set(line, guide);
   const { along, at, from, to, gap } = guide;
   const isHorizontal = along === 'x';
   line.dataset['along'] = along;
@@ -89,7 +98,18 @@ function drawGuide(line: HTMLElement, guide: Guide | undefined, length: LengthFo
   line.style.height = isHorizontal ? '' : `${to - from}px`;
   if (gap === undefined) return line.replaceChildren();
   const label = line.firstElementChild ?? line.appendChild(document.createElement('span'));
-  label.textContent = length.format(gap);
+  setText(label, length.format(gap));
+}
+
+function isSameGuide(a: Guide, b: Guide): boolean {
+  return a.along === b.along && a.at === b.at && a.from === b.from && a.to === b.to && a.gap === b.gap;
+}
+
+/** Sets the text of an element. Its text node is kept, because inserting nodes would cause more style and layout work. */
+function setText(element: Element, text: string): void {
+  const { firstChild } = element;
+  if (firstChild instanceof Text) firstChild.data = text;
+  else element.textContent = text;
 }
 
 interface DragLayerProps {

@@ -98,7 +98,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
 
   return (
     <main className="ed-canvas" data-part={parts.canvas}>
-      <CanvasContent pointer={pointer}>
+      <CanvasContent pointer={pointer} draws={drawTool?.kind}>
         <div
           ref={viewport}
           role="presentation"
@@ -107,7 +107,6 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
           data-part={parts.viewport}
           data-zoom={zoom === null ? 'fit' : 'set'}
           data-paints={paintMode ?? undefined}
-          data-draws={drawTool?.kind}
           onPointerDown={(event) => pointer.down(event)}
           onPointerMove={onPointerMove}
           onPointerLeave={onPointerLeave}
@@ -158,13 +157,23 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
 }
 
 /** The viewport with a margin around it. A click in the margin deselects, and a drag selects with a marquee. */
-function CanvasContent({ pointer, children }: { pointer: PointerInput; children: ReactNode }) {
+function CanvasContent({
+  pointer,
+  draws,
+  children,
+}: {
+  pointer: PointerInput;
+  /** What the draw tool draws; undefined if it is not active. */
+  draws: SlideElement['kind'] | undefined;
+  children: ReactNode;
+}) {
   const t = useMessages(messages);
   return (
     <section
       aria-label={t.slide}
       className="ed-canvas-content"
       data-part={parts.canvasContent}
+      data-draws={draws}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) pointer.down(event);
       }}

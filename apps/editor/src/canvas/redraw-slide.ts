@@ -44,8 +44,12 @@ function replaceElements(container: Element, before: Slide, { deck, slide }: Sho
   const drawn = changed.length > 0 ? draw(deck, { ...slide, elements: changed }) : undefined;
   // Definitions are numbered across the whole slide.
   if (drawn?.querySelector(':scope > defs')) return false;
-  if (slide.title === '') svg.removeAttribute('aria-label');
-  else svg.setAttribute('aria-label', slide.title);
+  if (slide.title !== before.title) {
+    if (slide.title === '') svg.removeAttribute('aria-label');
+    else svg.setAttribute('aria-label', slide.title);
+  }
+  // While text is typed, its element has no text in the drawing, and usually nothing else changes.
+  if (changed.length === 0 && hasSameOrder(before, slide)) return true;
   const fresh = nodesById(drawn);
   const old = nodesById(svg);
   const isChanged = new Set(changed);
@@ -60,6 +64,10 @@ function replaceElements(container: Element, before: Slide, { deck, slide }: Sho
     last = elementNode;
   }
   return true;
+}
+
+function hasSameOrder({ elements: before }: Slide, { elements: now }: Slide): boolean {
+  return before.length === now.length && before.every(({ id }, index) => id === now[index]?.id);
 }
 
 /**

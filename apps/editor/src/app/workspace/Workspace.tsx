@@ -61,6 +61,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
   const panel = useStore(screen.panel);
   const view = useStore(screen.view);
   const hasSelection = useStore(doc.deferred, ({ selection }) => selection.elements.length > 0);
+  const isNotesOpen = useStore(screen.isNotesOpen);
   const isWide = useMedia(wideQuery);
   const hasComments = useStore(screen.comments, (view) => view !== null);
   const hasProperties = useStore(screen.isInspectorOpen) ?? isWide;
@@ -101,6 +102,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
       data-part={parts.workspace}
       data-inspector={hasInspector ? 'open' : 'closed'}
       data-view={view}
+      data-notes={isNotesOpen ? 'open' : 'closed'}
       aria-busy={!hasPanels || undefined}
     >
       {hasPanels ? <TopBar context={context} isPhone={isPhone} /> : <div className="ed-topbar" />}

@@ -3,6 +3,7 @@ import { decimalsOf, formatValue } from '../../elements/chart/format-values.ts';
 import { waterfallBars, waterfallValue } from '../../elements/chart/waterfall.ts';
 import type { ChartData } from '../../model/chart.ts';
 import { plainText } from '../../text/runs.ts';
+import { titleWithoutGrowth } from './emphasize.ts';
 import { isRunningWaterfall } from './waterfall-from-table.ts';
 import { isPeriod } from '../figures/table-figures.ts';
 import type { TableBlock } from '../flow/table-cells.ts';
@@ -38,7 +39,7 @@ export function chartInsteadOf({ head, rows }: TableBlock, data: ChartData): Cha
   const [only] = data.series;
   // The labels have the currency that is the name of the column.
   const isCurrency = only !== undefined && data.unit === `${only.name}#`;
-  const isNamedByTitle = only !== undefined && (data.title === only.name || isCurrency);
+  const isNamedByTitle = only !== undefined && (titleWithoutGrowth(data) === only.name || isCurrency);
   if (data.series.length === 1 && !isNamedByTitle) return undefined;
   const values = isCurrency ? valuesOf({ ...data, unit: '' }) : [];
   const shown = new Set(

@@ -113,6 +113,39 @@ it.each([
   expect(chartOf(markdown)).toMatchObject({ chart });
 });
 
+it.each([
+  [
+    'channels',
+    '| Month | Hotline | Chat | Mail |\n|---|--:|--:|--:|\n| July | 18600 | 25400 | 3100 |\n| August | 17200 | 29800 | 2900 |\n| September | 15300 | 34100 | 2600 |',
+    3,
+  ],
+  [
+    '渠道',
+    '| 月份 | 热线 | 在线 | 邮件 |\n|---|--:|--:|--:|\n| 7月 | 18600 | 25400 | 3100 |\n| 8月 | 17200 | 29800 | 2900 |\n| 9月 | 15300 | 34100 | 2600 |',
+    3,
+  ],
+  [
+    'different measures',
+    '| Month | Visitors | Revenue |\n|---|--:|--:|\n| July | 18600 | 25400 |\n| August | 17200 | 29800 |\n| September | 15300 | 34100 |',
+    1,
+  ],
+])('shows all columns of %s over time if they count the same', (_name, markdown, count) => {
+  const chart = chartOf(markdown);
+  expect(chart?.kind === 'chart' && chart.series).toHaveLength(count);
+});
+
+it('shows one row of figures below numbers as a line, with the name of the numbers below it', () => {
+  const row =
+    '| Distance (cm) | 10 | 20 | 30 | 40 | 50 |\n|---|---|---|---|---|---|\n| Bubbles per minute | 48 | 31 | 17 | 10 | 6 |';
+  expect(chartOf(row)).toMatchObject({
+    chart: 'line',
+    categories: ['10', '20', '30', '40', '50'],
+    series: [{ name: 'Bubbles per minute', values: [48, 31, 17, 10, 6] }],
+    axisTitles: { category: 'Distance (cm)' },
+  });
+  expect(chartOf(row.replace('50', '5'))).toBeUndefined();
+});
+
 it('does not show a column of changes in the chart', () => {
   const chart = chartOf(
     '| Segment | 2025 | 2026 | Change |\n|---|---|---|---|\n| Shops | 18.4 | 19.1 | +4 % |\n| Wholesale | 12.6 | 12.2 | −3 % |\n| Online | 5.0 | 6.9 | +38 % |\n| **Total** | 36.0 | 38.2 | +6 % |',

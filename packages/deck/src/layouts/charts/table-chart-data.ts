@@ -10,6 +10,7 @@ import { partialTables, targetName } from '../tables/partial-tables.ts';
 import type { TableTexts } from '../figures/table-figures.ts';
 import {
   areArms,
+  areMeasures,
   areMixed,
   arePeriods,
   areStates,
@@ -135,7 +136,7 @@ function findChart({ head, rows }: TableBlock, about: string): TableChart | unde
   if (!rows.some((row) => row.some((runs, column) => column > 0 && runs.some(({ text }) => /\d/u.test(text)))))
     return undefined;
   if ([head, ...rows].some((row) => row.length !== head.length || !row.every(isPlain))) return undefined;
-  const source = [head, ...rows].map((row) => row.map(textOf));
+  const source = withRowAsColumn([head, ...rows].map((row) => row.map(textOf)));
   const bridge = waterfallChartOf(source, about);
   if (bridge) return { data: bridge, reason: 'Its rows lead from one sum to another.' };
   const intervals = dotPlotOf(source);
@@ -158,6 +159,21 @@ function findChart({ head, rows }: TableBlock, about: string): TableChart | unde
   // Two lines fit a narrow area.
   const isNarrow = first.data.series.length <= (first.data.chart === 'line' ? 2 : 1);
   return { ...withTargetLine(first), isPartial: true, ...(lead && !isNarrow && { lead }) };
+}
+
+/** Minimum number of figures of a row that depends on the numbers above it. */
+const minRowFigures = 4;
+
+/** Returns a table of one row below numbers in ascending order as a table of two columns: “Distance (cm) | 10 | 20 | 30”. */
+function withRowAsColumn(texts: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const [head = [], row = [], ...others] = texts;
+  const [corner = '', ...names] = head;
+  const places = names.map((name) => (name === '' ? NaN : Number(name)));
+  const isAscending = places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0));
+  const isRow = others.length === 0 && names.length >= minRowFigures && isAscending && places.every(Number.isFinite);
+  // Years are times, which may be names of columns.
+  if (!isRow || corner === '' || row[0] === '' || names.every(isYear)) return texts;
+  return head.map((name, column) => [name, row[column] ?? '']);
 }
 
 /** Shows the targets next to the figures of one row as a line. */
@@ -229,7 +245,7 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   const cells = values.map((line) => line.slice(1));
   if (!haveCellUnit(cells) && names.every((name) => unitIn(name) === '') && areMixed(first, labels)) return undefined;
   const numbers = values.map((line) => line.slice(1).map(parseNumber));
-  const isOneQuantity = areArms(names) || areCurves(labels.map(Number), numbers);
+  const isOneQuantity = areArms(names) || areCurves(labels.map(Number), numbers) || areSubjects(names, labels, numbers);
   if (!haveOneUnit(names, cells) && !(areSteps && isOneQuantity && haveOneUnit([''], cells))) return undefined;
   const sizes = numbers
     .flat()
@@ -423,6 +439,26 @@ function haveOneUnit(names: readonly string[], rows: readonly (readonly string[]
   if (names.every((name) => isPeriod(name) || isState(name)) || areStates(names) || areScores(names, rows)) return true;
   const named = new Set(names.map(unitIn));
   return named.size === 1 && !named.has('');
+}
+
+/** Maximum ratio of the figures of several subjects over time. Measures of different kinds usually differ more. */
+const maxSubjectRatio = 20;
+
+/** Whether columns are subjects, such as channels or regions, in which the same quantity was counted over time. */
+function areSubjects(
+  names: readonly string[],
+  labels: readonly string[],
+  numbers: readonly (readonly number[])[],
+): boolean {
+  const sizes = numbers.flat();
+  return (
+    names.length > 1 &&
+    arePeriods(labels) &&
+    !areMeasures('', names) &&
+    !names.some((name) => measureName.test(name)) &&
+    sizes.every((size) => Number.isInteger(size) && size > 0) &&
+    Math.max(...sizes) <= Math.min(...sizes) * maxSubjectRatio
+  );
 }
 
 /** Matches names of columns that are measures, which an arrow marks, rather than subjects with the same measure. */

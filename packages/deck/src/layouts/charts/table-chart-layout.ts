@@ -18,6 +18,7 @@ import { cellInsets } from '../../elements/table/layout.ts';
 import { brokenCells, columnWidths, fitsOnSingleLines, sum } from '../flow/table-columns.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { chartInsteadOf, isBoldRow } from './chart-replaces-table.ts';
+import { withEmphasis } from './emphasize.ts';
 import { withMissedTargets } from './missed-colors.ts';
 import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
@@ -69,7 +70,8 @@ export const tableChart: SlideLayout = {
     if (!chart) return undefined;
     const found = { ...source, table: withoutBars(source.table) };
     const { table, before, after } = found;
-    const data = withMissedTargets(withBoldBar(chart.data, table));
+    const text = [heading, ...[...before, ...after].map(runsIn)].map(plainText).join('\n');
+    const data = withEmphasis(withMissedTargets(withBoldBar(chart.data, table)), text);
     const [callout] = after;
     if (isCallout(callout)) return chartAboveCallout(found, callout, data, box, context);
     const alone = chartAlone(found, data, box, context);
@@ -109,6 +111,12 @@ export const tableChart: SlideLayout = {
     ];
   },
 };
+
+/** Returns the text of a paragraph or a callout. */
+function runsIn(block: Block): readonly Run[] {
+  if (block.kind === 'paragraph') return block.runs;
+  return block.kind === 'quote' ? block.paragraphs.flat() : [];
+}
 
 /** Font sizes in px of a callout below a chart. */
 const calloutSizes = [24, 22] as const;

@@ -5,6 +5,7 @@ import { columnsElements } from './columns.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
 import { isNegation, isProhibition, opposites } from '../recognize/opposites.ts';
 import { withPrices } from '../figures/prices.ts';
+import { withOwnCard } from './own-card.ts';
 import { withContentWidths } from './uneven-columns.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
@@ -27,7 +28,7 @@ export const comparison: SlideLayout = {
         : withContentWidths(columns);
     const negativeSymbol = negativeSymbolOf(columns);
     const elements = columnsElements({ columns: shown }, box, context, { isCards: true, sentiments, negativeSymbol });
-    return elements && [elements];
+    return elements && [sentiments.length > 0 ? elements : withOwnCard(elements, columns, context.deck.title)];
   },
 };
 

@@ -9,6 +9,7 @@ import { weightedLengthOf, plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { loadedLayouts } from '../lazy/load-layouts.ts';
 import { withoutEnd } from '../recognize/bold-lead.ts';
+import { withOwnCard } from './own-card.ts';
 import { withStatusBars } from '../recognize/status-groups.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
 import { groupsInTwoRows } from '../cards/groups-in-two-rows.ts';
@@ -75,7 +76,7 @@ export const threeColumns: SlideLayout = {
     const inRows = isPlain && !withIcons ? groupsInTwoRows(parts, box, context) : undefined;
     const asRows = inRows && largerRows(parts, inRows, box, context);
     if (asRows) return [asRows];
-    if (inRows) return [withStatusBars(inRows, columns)];
+    if (inRows) return [withOwnCard(withStatusBars(inRows, columns), columns, context.deck.title)];
     const header = names && { header: initialsHeader(names) };
     const uneven = isPlain && !withIcons ? factsAndList(parts, box, context) : undefined;
     if (uneven) return [uneven];
@@ -85,7 +86,7 @@ export const threeColumns: SlideLayout = {
       (isPlain ? columnsOfText(parts, box, context) : columnsElements(parts, box, context, { isCards, ...header }));
     if (elements && parts.isList && !header && !withHeader && !withIcons && isNearlyEmpty(elements, box))
       return undefined;
-    return elements && [withStatusBars(elements, columns)];
+    return elements && [withOwnCard(withStatusBars(elements, columns), columns, context.deck.title)];
   },
 };
 

@@ -91,7 +91,7 @@ export function colorTables(blocks: readonly Block[], heading = '', title = ''):
   return blocks.flatMap((block): TableMark[] => {
     if (block.kind === 'columns') return block.columns.flatMap((column) => colorTables(column.blocks, heading, title));
     if (block.kind !== 'table') return [];
-    const product = fillProductColumn(block, title);
+    const product = fillProductColumn(block, title, heading);
     changeCells(block, (cells) => colorCells(cells, heading));
     const decision = markDecision(block, sentences);
     const better = fillBetterColumn(block);

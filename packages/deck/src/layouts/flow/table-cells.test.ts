@@ -171,6 +171,22 @@ it('fills the column of the product in the title of the presentation', () => {
   ]);
 });
 
+it.each([
+  ['竞争对比', 'accentGround'],
+  ['财务数据', undefined],
+])('fills the column of a short Chinese name in the title only below a heading that compares: %s', (heading, fill) => {
+  const markdown = `# 拾光仓储机器人\n\n## ${heading}\n\n| | 拾光 | 传统 AGV | 人工拣选 |\n|---|---|---|---|\n| 首次投入 | 0 元 | 300 万元起 | 0 元 |\n| 上线时间 | 7 天 | 3 个月 | 即时 |\n| 扩容 | 48 小时 | 不支持 | 困难 |\n`;
+  const table = layoutDeck(readMarkdown(markdown).outline).deck.slides[1]?.elements.find(
+    ({ kind }) => kind === 'table',
+  );
+  expect(table?.kind === 'table' && table.rows[1]?.cells.map((cell) => cell.fill)).toEqual([
+    undefined,
+    fill,
+    undefined,
+    undefined,
+  ]);
+});
+
 it('keeps what the author made bold visible in the own column, and marks what is missing there', () => {
   const markdown =
     '# Fieldbook: strategy\n\n## Compare\n\n| | Fieldbook | Servora |\n|---|---|---|\n| Offline | **Best** | Good |\n| Parts | Missing | Good |\n| Price | €34 | €52 |\n| Start | 5 weeks | 14 weeks |\n';

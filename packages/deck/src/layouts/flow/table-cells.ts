@@ -3,9 +3,10 @@ import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
-import { lightColor } from '../typography/traffic-lights.ts';
 import { isPeriod } from '../figures/table-figures.ts';
+import { lightColor } from '../typography/traffic-lights.ts';
 import { withLevelFills } from './level-cells.ts';
+import { comparisonHeading, isProduct, ownPattern } from './own-name.ts';
 import { hasStatusSymbol, withStatusColor } from '../typography/status-symbols.ts';
 import { monthPattern } from '../../text/months.ts';
 import { currencySigns } from '../../text/currencies.ts';
@@ -159,8 +160,6 @@ function isComparison(align: TableBlock['align'], [, ...names]: readonly string[
   );
 }
 
-/** Matches the names of the speaker's own row or column. */
-const ownPattern = /^(?:we|us|ours?|our .{1,30}|我们.{0,6}|我司|本(?:公司|方案|产品|项目))$/iu;
 /** Matches the mark of the speaker's own row or column after its name: “Retrieval mask (ours)”. */
 const ownMark = /[(（](?:ours?|proposed|this work|our (?:method|work)|recommended|new|我们|本文|本方案|推荐)[)）]$/iu;
 /** Matches the header and the cells of a decision. */
@@ -174,23 +173,24 @@ export function isTotal(name: string): boolean {
 
 /**
  * Fills the column of the product that a presentation is about, if the title names it and no other column of a table, and
- * another column has values of the same kind.
+ * another column has values of the same kind, or the heading announces a comparison.
  * @param title The title of the presentation.
+ * @param heading The heading of the slide.
  * @returns Why the column is filled.
  */
-export function fillProductColumn(block: TableBlock, title: string): string | undefined {
+export function fillProductColumn(block: TableBlock, title: string, heading = ''): string | undefined {
   const cells = cellsOf(block);
   const [head = []] = cells;
   if (cells.length < 3 || head.length < 3 || cells.some((row) => row.some(({ fill }) => fill === 'accent')))
     return undefined;
   const names = head.map(({ runs }) => plainText(runs).trim());
-  const [column, ...others] = names.flatMap((name, at) => (at > 0 && isProduct(name, title) ? [at] : []));
+  const [column, ...others] = names.flatMap((name, at) => (at > 0 && isProduct(name, title, heading) ? [at] : []));
   // Bold cells in several columns are the best ones of their rows, which a filled column would hide.
   if (column === undefined || others.length > 0 || boldColumnCount(block.rows) > 1) return undefined;
   const kinds = cells.slice(1).map((row) => row.map(({ runs }) => kindOf(plainText(runs))));
   const isRival = (at: number): boolean =>
     at !== column && kinds.filter((row) => row[at] === row[column]).length * 2 > kinds.length;
-  if (!names.some((_, at) => at > 0 && isRival(at))) return undefined;
+  if (!comparisonHeading.test(heading) && !names.some((_, at) => at > 0 && isRival(at))) return undefined;
   const hasColors = cells.some((row) => row[column]?.runs.some(({ color }) => color));
   changeCells(block, (rows) =>
     rows.map((row, index) =>
@@ -210,32 +210,6 @@ function inColumn(cell: TableCell, index: number, hasColors: boolean): TableCell
     ...(isHead && { runs: cell.runs.map(bold) }),
     fill: hasColors ? 'positiveGround' : isHead ? 'accent' : 'accentGround',
   };
-}
-
-const minProductLength = 4;
-
-/** Matches names that are not common words: with a digit or a capital after a lowercase letter, or of several words. */
-const properName = /\d|\p{Ll}\p{Lu}|\S\s\S/u;
-/** Matches words before a name that say that it is not the product: “You don't need a broker”, “From A to B”. */
-const isOther = /n['’]t\b|\b(?:no|not|from|leaving|replacing|without)\b|[不别无从]|替换/iu;
-
-/**
- * Whether a title is about the product with a name: it begins with the name, or contains it if it is not a common word. Words
- * such as “vs” and arrows after it say that it is replaced.
- */
-function isProduct(name: string, title: string): boolean {
-  const at = title.toLowerCase().indexOf(name.toLowerCase());
-  const [before, after] = [title.slice(0, at), title.slice(at + name.length)];
-  return (
-    at >= 0 &&
-    name.length >= minProductLength &&
-    !isPeriod(name) &&
-    !/[\p{Script=Latin}\d]$/u.test(before) &&
-    !/^[\p{Script=Latin}\d]/u.test(after) &&
-    (properName.test(name) || !/\p{L}/u.test(before)) &&
-    !isOther.test(before) &&
-    !/^\s?(?:→|->|=>|to\b|vs\b|到|迁移)/iu.test(after)
-  );
 }
 
 /** Matches a sign or the letters after a number. */

@@ -13,7 +13,7 @@ export interface TeamMember {
 const limits = { min: 2, max: 8, role: 90, about: 150 } as const;
 /** Matches headings of slides about people. */
 const peopleHeading =
-  /\b(?:team|who|people|founders|speakers|contacts?|staff|leadership|board|advisors|responsible|crew|roles|authors|members|committee|contributors|presenters|organi[sz]ers|researchers|volunteers)\b|团队|成员|人员|联系人|负责人|讲师|嘉宾|专家|分工|班子|小组/iu;
+  /\b(?:team|who|people|founders|speakers|contacts?|staff|leadership|board|advisors|responsible|crew|roles|authors|members|committee|contributors|presenters|organi[sz]ers|researchers|volunteers|trustees|directors|governors|mentors|faculty|jury|judges|panell?ists|moderators)\b|理事|董事|委员|评委|导师|师资|主创|创始人|团队|成员|人员|联系人|负责人|讲师|嘉宾|专家|分工|班子|小组/iu;
 /** Matches two to four capitalized words, or two to four Han characters that are neither a role nor a department. */
 const fullName =
   /^(?!顾问|导师|股东|合伙人|产品|研发|开发|测试|技术|运[营维]|设计|市场|销售|商务|客[服户]|财务|法务|人[力事]|行政|采购|物流|后勤|培训|品牌|宣传|安全|质量|数据|项目|第)(?:\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{L}[\p{L}.'’-]{0,20}){1,3}|\p{Script=Han}{2,4})$/u;
@@ -28,6 +28,9 @@ const headcount = /^\s*\d{1,5}\s?(?:人|名|位|people|persons|staff|employees|F
 // ReDoS: every part of the pattern is bounded.
 const nameAndSeparator =
   /^\s{0,3}([^\n—–:：,，(（|·-]{2,48}(?:-\p{Lu}[^\n—–:：,，(（|·-]{1,24})?)(\s?[—–:：,，|·]{1,2}\s?|\s-\s|\s?[(（])/u;
+
+/** Matches a Chinese name before a space, which the role follows: “沈一舟　首席执行官”. */
+const nameAndSpace = /^\s{0,3}(\p{Script=Han}{2,4})(\s{1,2})(?=\p{L})/u;
 
 /** Whether a heading announces people. */
 export function isPeopleHeading(heading: readonly Run[]): boolean {
@@ -78,7 +81,7 @@ function areNamedRoles(people: readonly TeamMember[]): boolean {
 export function memberOf({ runs, items, checked, mark, icon }: ListItem): TeamMember | undefined {
   if (items ?? checked ?? mark ?? icon) return undefined;
   const text = textOfRuns(runs);
-  const [whole = '', name = '', separator = ''] = nameAndSeparator.exec(text) ?? [];
+  const [whole = '', name = '', separator = ''] = nameAndSpace.exec(text) ?? nameAndSeparator.exec(text) ?? [];
   if (!isFullName(name) || text.includes('\n') || text.length - whole.length > limits.role + limits.about)
     return undefined;
   const isInParentheses = /[(（]/u.test(separator);
@@ -111,12 +114,14 @@ function splitRole(runs: readonly Run[]): Pick<TeamMember, 'role' | 'about'> {
       )
     : [];
   const boldText = textOfRuns(bold);
+  // “**CEO** – ran a depot”, “**创始人**：主导过六十个项目”.
+  const isBoldRole = boldText.trim() !== '' && /^\s?[:：–—,，|·-]/u.test(text.slice(boldText.length));
   const [sentence = ''] = roleSentence.exec(text) ?? [];
   const isRole = position.test(sentence) || (text.length > limits.role && sentence.length <= maxRoleSentence);
-  const { length } = /[.。:：,，]\s*$/u.test(boldText) ? boldText : isRole ? sentence : '';
+  const { length } = isBoldRole || /[.。:：,，]\s*$/u.test(boldText) ? boldText : isRole ? sentence : '';
   if (length === 0) return { role: runs };
   const role = text.slice(0, length).replace(/[.。:：,，–—\s]{1,3}$/u, '');
-  const start = length + (/^\s*/u.exec(text.slice(length))?.[0].length ?? 0);
+  const start = length + (/^\s*(?:[:：–—,，|·-]{1,2}\s*)?/u.exec(text.slice(length))?.[0].length ?? 0);
   return {
     role: sliceRuns(runs, 0, role.length).map(({ bold: _, ...run }) => run),
     about: sliceRuns(runs, start, text.length),

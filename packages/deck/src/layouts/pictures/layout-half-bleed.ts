@@ -8,6 +8,7 @@ import { besideEdge } from './beside-edge.ts';
 import { coveringPicture } from './covering-picture.ts';
 import type { HalfBleed } from './half-bleed.ts';
 import { halfBleedBox } from './half-bleed.ts';
+import { peopleColumn } from '../people/people-column.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';
 import { maxPictureScale } from '../flow/slide-picture.ts';
 import { fitHeading, headingFrame, headingSize } from '../slide/headings.ts';
@@ -49,10 +50,12 @@ export function layoutHalfBleed(
   const column = heading.length > 0 ? slideTheme.body.box : slideTheme.body.withoutHeading;
   const caption = picture.caption === undefined ? undefined : captionElement(picture.caption, column, slideTheme);
   const textBox = { ...column, height: column.height - (caption ? caption.box.height + captionStyle.gap : 0) };
+  const people = peopleColumn(heading, texts, textBox, narrow);
+  const photo = coveringPicture(picture, halfBleedBox(halfBleed, slideHeight));
+  if (people) return { slideTheme, elements: [photo, ...people, ...(caption ? [caption] : [])] };
   const { pages, scale } = stackPages(texts, textBox, narrow);
   const [elements, ...more] = pages;
   if (!elements || more.length > 0 || !scale || scale.body < minSizes.body) return undefined;
-  const photo = coveringPicture(picture, halfBleedBox(halfBleed, slideHeight));
   return { slideTheme, elements: [photo, ...elements, ...(caption ? [caption] : [])] };
 }
 

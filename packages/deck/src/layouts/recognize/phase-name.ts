@@ -8,4 +8,4 @@ export const phaseName: RegExp =
  */
 // ReDoS: every part of the pattern is bounded.
 export const sequenceHeading: RegExp =
-  /\b(?:process|(?<!next |first )steps|phases|stages|workflow|procedure|life ?cycle|journey|recipe|how (?:\S{1,20} ){1,4}works)\b|流程|步骤|阶段|过程/iu;
+  /\b(?:process|(?<!next |first )steps|phases|stages|workflow|procedure|life ?cycle|journey|recipe|how (?:\S{1,20} ){1,4}works|closed[- ]loop|(?:feedback|improvement|control) loop|(?<!business |\d )cycle)\b|流程|步骤|阶段|过程|闭环|循环/iu;

@@ -5,8 +5,9 @@ import { sequenceHeading } from '../recognize/phase-name.ts';
 /** Matches headings of things that are only numbered. */
 const countHeading =
   /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|(?:\w+\s)?ways|choices?|alternatives?|types?|kinds?|options?|discussion|faq|takeaways?|key points|summary|conclusions?|pillars?|values|requests?|asks?|asking|approvals?|recommendations?|reminders?|tips|checklists?|need from you|we need)\b|短板|问题|不足|原因|原则|误区|选项|选择|方式|类型|决定|决策|议题|讨论|风险|措施|体会|疑问|思考题|要点|小结|总结|特点|事项|提醒|注意|须知|恳请|请求|诉求|建议/iu;
-/** Matches Chinese headings that count the steps below them: “三步用起来”. */
-const stepCount = /^(?:只[需要]|仅需|简单|轻松)?\s?[两二三四五六七八2-8]\s?步(?!行|道|数)/u;
+/** Matches Chinese headings that count the steps below them: “三步用起来”, “作业前七步”. */
+const stepCount =
+  /^(?:只[需要]|仅需|简单|轻松)?\s?[两二三四五六七八2-8]\s?步(?!行|道|数)|[两二三四五六七八2-8]\s?步[走法]?$/u;
 /** Matches words that begin a step that follows a previous one. In “再次” and “再确认一次”, 再 means “again”. */
 const nextWord =
   /^(?:then|next|afterwards|after that|再(?!次|三|一[次遍]|确认|看|等|检查)|然后|接着|随后)(?![\p{Script=Latin}])/iu;

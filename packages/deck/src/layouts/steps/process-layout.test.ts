@@ -455,3 +455,26 @@ it('sets two short steps in large type on cards that fill the body', () => {
   expect(Math.round((cards[0]?.box.y ?? 0) + (cards[0]?.box.height ?? 0))).toBe(594);
   expect(findFaults(deck)).toEqual([]);
 });
+
+it.each([
+  ['四、作业前七步', 2],
+  ['整改闭环', 2],
+  ['The closed loop', 2],
+  ['四、注意事项', 0],
+])('connects the numbers of steps in two columns below “%s”', (heading, lines) => {
+  const items = [
+    '办理作业审批票',
+    '安全交底并签字',
+    '封闭作业区、设置警示',
+    '隔断能源与物料并上锁挂牌',
+    '打开进出口，自然通风',
+    '先检测：氧气、可燃气、有毒气体',
+    '强制通风后再次检测，全部合格以后方可进入',
+  ];
+  const { deck } = layoutDeck(
+    readMarkdown(`# T\n\n## ${heading}\n\n${items.map((item, at) => `${at + 1}. ${item}`).join('\n')}`).outline,
+  );
+  const elements = deck.slides[1]?.elements ?? [];
+  expect(elements.filter(({ name }) => name === 'Line')).toHaveLength(lines);
+  expect(findFaults(deck)).toEqual([]);
+});

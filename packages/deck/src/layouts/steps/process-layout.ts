@@ -108,7 +108,9 @@ export const process: SlideLayout = {
     const minCardSize = hasArrows ? 28 : 36;
     const areTexts = !hasArrows && list?.items.every(isSentence);
     const asRows =
-      !asCards || areTexts || isSmaller(asCards, minCardSize) ? rows && layoutAsRows(rows, box, context) : undefined;
+      !asCards || areTexts || isSmaller(asCards, minCardSize)
+        ? rows && layoutAsRows(rows, hasArrows, box, context)
+        : undefined;
     // Rows of larger text, and sentences in rows, are easier to read than narrow columns.
     if (asRows?.length !== 1) return asCards ?? asRows;
     const steps = found ?? long;
@@ -289,9 +291,14 @@ function layoutAsCards(
 }
 
 /** Lays out one step per row, next to its number, on as many slides as readable text requires. */
-function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutContext): SlideElement[][] | undefined {
+function layoutAsRows(
+  { items, start = 1 }: List,
+  hasArrows: boolean,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
   if (items.length > rowSteps && !haveLongText(items)) {
-    const inColumns = rowsInTwoColumns({ items, start }, box, context);
+    const inColumns = rowsInTwoColumns({ items, start }, hasArrows, box, context);
     return inColumns && [inColumns];
   }
   for (let count = Math.ceil(items.length / maxStepsPerPage); count <= items.length; count++) {
@@ -309,7 +316,7 @@ function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutConte
       return pages.map((page) =>
         rowElements(page, unevenSize, box, context, { heights: rowHeights(page, unevenSize, box, context) }),
       );
-    const inColumns = size && count > 1 ? rowsInTwoColumns({ items, start }, box, context) : undefined;
+    const inColumns = size && count > 1 ? rowsInTwoColumns({ items, start }, hasArrows, box, context) : undefined;
     if (inColumns) return [inColumns];
     if (size) return pages.map((page) => rowElements(page, size, box, context));
   }
@@ -319,8 +326,16 @@ function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutConte
 /** Limits for steps that do not fit on one slide as rows, but as two columns of rows: their number, and the distance of the columns in px. */
 const twoColumns = { min: 5, max: 10, gap: 48, minFoot: 0.7 } as const;
 
-/** Lays out a few steps as rows in two columns, numbered from top to bottom; undefined if they do not fit. */
-function rowsInTwoColumns({ items, start }: StepRows, box: Box, context: LayoutContext): SlideElement[] | undefined {
+/**
+ * Lays out a few steps as rows in two columns, numbered from top to bottom; undefined if they do not fit.
+ * @param hasArrows Whether the steps follow one another, so that a line connects their numbers.
+ */
+function rowsInTwoColumns(
+  { items, start }: StepRows,
+  hasArrows: boolean,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
   const { length } = items;
   if (length < twoColumns.min || length > twoColumns.max) return undefined;
   const half = Math.ceil(length / 2);
@@ -342,9 +357,38 @@ function rowsInTwoColumns({ items, start }: StepRows, box: Box, context: LayoutC
   if (!size) return undefined;
   // Both columns have the same rows, even if the second one has one step less.
   const height = Math.max(...columns.map((column) => rowHeight(column.page, size, column.box, context)));
-  return columns.flatMap((column) =>
-    rowElements(column.page, size, column.box, context, { ...column, height, rows: half }),
-  );
+  return columns.flatMap((column) => {
+    const elements = rowElements(column.page, size, column.box, context, { ...column, height, rows: half });
+    return hasArrows ? [...connectingLine(elements, column.from, context), ...elements] : elements;
+  });
+}
+
+/** Width in px of the line between the numbers of steps that follow one another. */
+const connectingWidth = 4;
+
+/** Creates the line behind the numbers of a column of steps, from the first one to the last one. */
+function connectingLine(
+  elements: readonly SlideElement[],
+  from: number,
+  { slideTheme }: LayoutContext,
+): SlideElement[] {
+  const marks = elements.filter(({ part }) => part === 'stepMark').map(({ box }) => box);
+  const [first, last] = [marks[0], marks.at(-1)];
+  if (!first || !last || first === last) return [];
+  const y = first.y + first.height / 2;
+  const x = first.x + (first.width - connectingWidth) / 2;
+  return [
+    {
+      kind: 'shape',
+      id: `step-line-${from + 1}`,
+      part: 'decoration',
+      name: 'Line',
+      alt: '',
+      box: { x, y, width: connectingWidth, height: last.y + last.height / 2 - y },
+      geometry: { kind: 'rect' },
+      fill: { kind: 'solid', color: slideTheme.accent.fill },
+    },
+  ];
 }
 
 function rowStyle(size: number, { slideTheme, language }: LayoutContext): TextStyle {

@@ -56,11 +56,23 @@ it('shows the first row over time if the rows have different units', () => {
   });
 });
 
-it('shows the first column, or the column in the heading, if rows are times', () => {
+it('shows the column in the heading, the revenue, or the first column, if rows are times', () => {
   const table =
     '| Month | Sites | MRR | Churn |\n|---|--:|--:|--:|\n| Jun 2024 | 19 | €4,000 | 0% |\n| Sep 2024 | 58 | €11,500 | 1.7% |\n| Dec 2024 | 104 | €20,300 | 1.0% |';
-  expect(chartOf(table)).toMatchObject({ title: 'Sites', series: [{ values: [19, 58, 104] }] });
-  expect(chartOf(table, 'MRR growth')).toMatchObject({ title: 'MRR', series: [{ values: [4000, 11500, 20300] }] });
+  expect(chartOf(table, 'Sites')).toMatchObject({ title: 'Sites', series: [{ values: [19, 58, 104] }] });
+  expect(chartOf(table.replace('MRR', 'Cost'))).toMatchObject({ title: 'Sites' });
+  expect(chartOf(table)).toMatchObject({ title: 'MRR', series: [{ values: [4000, 11500, 20300] }] });
+});
+
+it('shows the column of which the heading repeats a word, and the revenue if it names several', () => {
+  const table =
+    '| 年份 | 接待游客（万人次） | 住宿（间） | 旅游收入（亿元） |\n|---|--:|--:|--:|\n| 2023 | 468 | 820 | 37.2 |\n| 2024 | 573 | 910 | 48.6 |\n| 2025 | 712 | 1180 | 63.5 |';
+  expect(chartOf(table, '游客越来越多')).toMatchObject({ title: '接待游客（万人次）' });
+  expect(chartOf(table, '游客与收入')).toMatchObject({ title: '旅游收入（亿元）' });
+  const english =
+    '| Quarter | Robots in service | Parcels (k) | Revenue (k€) |\n|---|--:|--:|--:|\n| Q1 | 120 | 95 | 14 |\n| Q2 | 460 | 410 | 58 |\n| Q3 | 1150 | 1220 | 165 |';
+  expect(chartOf(english, 'More robots every quarter')).toMatchObject({ title: 'Robots in service' });
+  expect(chartOf(english, 'Growth')).toMatchObject({ title: 'Revenue (k€)' });
 });
 
 it('shows scores of several subjects as grouped bars, but not several measures', () => {

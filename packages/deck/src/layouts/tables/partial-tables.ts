@@ -122,18 +122,34 @@ function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean, abou
   return [...(isMost && !areApart ? [together] : []), ...(areTimes && shown ? [[['', ...head.slice(1)], shown]] : [])];
 }
 
+/** Matches the names of columns of revenue, which readers look for first. */
+const moneyName = /revenue|\bsales\b|turnover|\bincome\b|profit|\b[MA]RR\b|\bGMV\b|收入|营收|销售额|利润/iu;
+/** Minimum length of a word of a column's name that a heading repeats. */
+const minNameWord = 4;
+
+/** Whether a heading names a column: completely, by a word, or by its last two Chinese characters. */
+function isNamedIn(about: string, name: string): boolean {
+  const text = about.toLowerCase();
+  const own = name.toLowerCase().replace(/[(（][^()（）]{0,16}[)）]\s?$/u, '');
+  if (!/\p{L}/u.test(own)) return false;
+  const words = own.match(/[\p{Script=Latin}]{1,24}/gu)?.filter(({ length }) => length >= minNameWord) ?? [];
+  const [end] = /\p{Script=Han}{2}$/u.exec(own) ?? [];
+  return text.includes(own.trim()) || words.some((word) => text.includes(word)) || (!!end && text.includes(end));
+}
+
 /**
  * Returns the first column alone with each of the others: the one that the heading names, percentages calculated
- * from two other columns, the rest in its order, because authors put the most important column first.
+ * from two other columns, revenue, the rest in its order.
  */
 function leadColumns(texts: TableTexts, about: string): TableTexts[] {
   const [head = [], ...rows] = texts;
   const ratio = ratioColumn(texts);
   const rankOf = (column: number): number => {
     const name = head[column] ?? '';
-    if (/\p{L}/u.test(name) && about.toLowerCase().includes(name.toLowerCase())) return 0;
-    if (column === ratio?.column) return 1;
-    return 2;
+    const isMoney = moneyName.test(name);
+    if (isNamedIn(about, name)) return isMoney ? 0 : 1;
+    if (column === ratio?.column) return 2;
+    return isMoney ? 3 : 4;
   };
   return head
     .flatMap((_, column) => (column > 0 && differ(rows.map((row) => row[column] ?? '')) ? [column] : []))

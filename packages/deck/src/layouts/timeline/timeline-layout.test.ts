@@ -21,6 +21,8 @@ it.each([
   ],
   ['seasons', ['**15 September** orders', '**January 2027** shops', '**Spring 2027** huts'], 'timeline'],
   ['numbered weeks', ['第1周：盘点', '第2–3周：双写', '第4周：灰度'], 'timeline'],
+  ['numbered days with spaces', ['**第 1 天**：扫描', '**第 2—3 天**：对接', '**第 4 天**：接单'], 'timeline'],
+  ['numbered days in English', ['**Day 1**: scan', '**Days 2–3**: connect', '**Day 4**: open'], 'timeline'],
   ['the next morning', ['**08:00** feed', '**12:00** mix', '**18:00** shape', '**Next morning** bake'], 'timeline'],
   ['eras', ['初唐：写宇宙', '盛唐：写朋友', '中唐：写民情', '晚唐：带寒意'], 'timeline'],
   [

@@ -21,3 +21,28 @@ it.each(['The old hall of the harbor in spring', 'The building of the school bef
     expect(captionOf(alt)).toBe(alt);
   },
 );
+
+it.each([
+  'Our first room in Nakuru',
+  'Mzimba district in the ninth month without rain',
+  '南门石板街',
+  '3号污水井作业现场',
+])('shows the name of what a picture shows: %s', (alt) => {
+  expect(captionOf(alt)).toBe(alt);
+});
+
+it.each([
+  'Solar panels',
+  'Robots working in a warehouse',
+  'dashboard with three charts and filters',
+  '系统总体架构图',
+  '团队成员合影',
+  '红色的花',
+])('does not show the kind of a picture or a description as its name: %s', (alt) => {
+  expect(captionOf(alt)).toBeUndefined();
+});
+
+it('does not repeat the heading of the slide', () => {
+  const [block] = withPictureCaptions([{ kind: 'picture', src: 'a.jpg', alt: '南门石板街' }], '南门石板街的清晨');
+  expect(block?.kind === 'picture' && block.caption).toBeUndefined();
+});

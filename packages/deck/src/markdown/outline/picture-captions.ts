@@ -28,6 +28,10 @@ const scene =
   /\p{L}{3}(?<!spr|even|morn|build|meet)ing\s|\s(?:sits?|stands?|around|next to|behind|beside|in front of|on top of)\s/iu;
 /** Minimum words of a caption, and minimum Chinese characters, and maximum characters. */
 const captionLength = { words: 6, comparedWords: 8, han: 12, max: 200 } as const;
+/** The same for a short text that names what a picture shows. */
+const nameLength = { words: 5, han: 5 } as const;
+/** Matches the kind of a picture at the end of a Chinese text: “系统架构图”, “团队合影”. */
+const pictureKind = /[图照像影]$/u;
 /** Minimum fraction of the words of a caption that the text below contains if it repeats the caption, and their minimum length. */
 const minRepeated = 0.6;
 const minWordLength = 4;
@@ -51,6 +55,17 @@ function isCaption(text: string): boolean {
   );
 }
 
+/**
+ * Whether an alternative text names the place, the thing or the event that a picture shows: “Our first room in Nakuru”. As in
+ * pandoc, such a text is the caption of a picture in a paragraph of its own.
+ */
+function isNameOfPicture(text: string): boolean {
+  if (text.length > maxLength || noName.test(text) || description.test(text) || scene.test(text)) return false;
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  if (han > 0) return han >= nameLength.han && !pictureKind.test(text) && !/[。！？；]/u.test(text);
+  return wordsOf(text).length >= nameLength.words && /^(?!(?:An?|The)\s)\p{Lu}/u.test(text) && !/[.!?;,]/u.test(text);
+}
+
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -66,9 +81,10 @@ function repeats(text: string, caption: string): boolean {
 /**
  * Shows the alternative texts of several pictures below them, if they name what the pictures show, and the text below a
  * picture does not begin with its name. The alternative text of a single picture is shown if it explains its colors, has
- * the number of a figure, or is a sentence that the slide does not repeat.
+ * the number of a figure, or is a name or a sentence that the slide does not repeat.
+ * @param heading The heading of the slide.
  */
-export function withPictureCaptions(blocks: readonly Block[]): readonly Block[] {
+export function withPictureCaptions(blocks: readonly Block[], heading = ''): readonly Block[] {
   const pictures = blocks.flatMap((block) => (block.kind === 'picture' ? [block] : []));
   const texts = pictures.map(({ alt }) => alt.trim());
   const [only, ...more] = pictures;
@@ -76,7 +92,9 @@ export function withPictureCaptions(blocks: readonly Block[]): readonly Block[] 
   const isLegend = text.length <= maxLegendLength && legend.test(text);
   const isShown =
     isLegend ||
-    (isCaption(text) && !blocks.some((block) => block.kind === 'paragraph' && repeats(plainText(block.runs), text)));
+    ((isCaption(text) || isNameOfPicture(text)) &&
+      !repeats(heading, text) &&
+      !blocks.some((block) => block.kind === 'paragraph' && repeats(plainText(block.runs), text)));
   if (only && more.length === 0 && isShown && only.caption === undefined && only.position === undefined)
     return blocks.map((block) => (block === only ? { ...only, caption: withTypographicQuotesInText(text) } : block));
   const areNames = texts.every((text) => text.length <= maxLength && !noName.test(text));

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+function bordersOf(title: string, heading: string, names: readonly string[]): boolean[] {
+  const groups = names.map((name) => `### ${name}\n\n- No fuel and no battery\n- Nothing to pay at the start`);
+  const { deck } = layoutDeck(readMarkdown(`# ${title}\n\n## ${heading}\n\n${groups.join('\n\n')}`).outline);
+  expect(findFaults(deck)).toEqual([]);
+  const cards = deck.slides[1]?.elements.filter(({ name }) => name === 'Card') ?? [];
+  return cards.map((card) => card.kind === 'shape' && card.stroke !== undefined);
+}
+
+it.each([
+  ['Kelvin Harvest', 'Why we win', ['Diesel rooms', 'Battery rooms', 'Kelvin Harvest'], [false, false, true]],
+  ['Cold rooms', 'Options', ['Diesel rooms', 'Ours'], [false, true]],
+  ['青川冷库融资', '竞争优势', ['柴油冷库', '电池冷库', '我们的方案'], [false, false, true]],
+  ['Diesel rooms and battery rooms', 'Options', ['Diesel rooms', 'Battery rooms', 'Ice'], [false, false, false]],
+  ['Cold rooms', 'Options', ['Diesel rooms', 'Battery rooms', 'Ice'], [false, false, false]],
+])('has a border around the card of the own product: %s, %s', (title, heading, names, borders) => {
+  expect(bordersOf(title, heading, names)).toEqual(borders);
+});

@@ -1,0 +1,36 @@
+import type { SlideElement } from '../../model/element.ts';
+import type { OutlineColumn } from '../../model/outline.ts';
+import { plainText } from '../../text/runs.ts';
+import { cardBarName } from '../cards/card.ts';
+import { isProduct, ownPattern } from '../flow/own-name.ts';
+
+/** Width in px of the border around the card, and height of its bar. */
+const border = 3;
+const barHeight = 10;
+
+/**
+ * Returns the elements of columns on cards with a border around the card of the speaker's own product, if exactly one heading
+ * names it: “Ours”, “我们”, or the product in the title of the presentation.
+ */
+export function withOwnCard(
+  elements: readonly SlideElement[],
+  columns: readonly Pick<OutlineColumn, 'blocks'>[],
+  title: string,
+): SlideElement[] {
+  const names = columns.map(({ blocks: [first] }) => (first?.kind === 'heading' ? plainText(first.runs).trim() : ''));
+  const own = names.flatMap((name, at) =>
+    name !== '' && (ownPattern.test(name) || isProduct(name, title)) ? [at] : [],
+  );
+  const [index, ...others] = own;
+  if (index === undefined || others.length > 0 || columns.length < 2) return [...elements];
+  const cards = elements.filter(({ name }) => name === 'Card');
+  const bars = elements.filter(({ name }) => name === cardBarName);
+  if (cards.length !== columns.length) return [...elements];
+  return elements.map((one): SlideElement => {
+    if (one.kind !== 'shape') return one;
+    if (one === cards[index]) return { ...one, stroke: { color: 'accent', width: border } };
+    return one === bars[index]
+      ? { ...one, box: { ...one.box, height: barHeight }, fill: { kind: 'solid', color: 'accent' } }
+      : one;
+  });
+}

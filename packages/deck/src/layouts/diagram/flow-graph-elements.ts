@@ -36,8 +36,11 @@ const minReadableSize = 24;
 const minPanelSize = 20;
 /** Font size in px below which a chain is folded into several rows if its text is larger then. */
 const minFoldedSize = 22;
-/** Minimum ratio of the font sizes at which a low chain with larger text is folded into rows of about the same length. */
-const minFoldedGain = 1.15;
+/**
+ * Minimum ratio of the font sizes at which the nodes of a low diagram are closer to each other, or those of a low chain are
+ * folded into rows of about the same length.
+ */
+const minLowGain = 1.15;
 /** Distance in px between the edges of a panel and the diagram. */
 const panelPadding = 28;
 /** Minimum ratio of the font sizes, or of the filled areas, at which a diagram changes its direction. */
@@ -85,8 +88,11 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
   };
   const usual = place(usualSpacing);
   const minTightSize = usual ? Math.min(minReadableSize, usual.placed.size + 1) : 0;
+  const isTight = !usual || usual.placed.size < minReadableSize;
   const best =
-    (!usual || usual.placed.size < minReadableSize ? place(tightSpacing, minTightSize) : undefined) ??
+    (isTight ? place(tightSpacing, minTightSize) : undefined) ??
+    // A low diagram leaves space for larger text, even if its nodes are closer to each other.
+    (usual?.isOnPanel ? place(tightSpacing, usual.placed.size * minLowGain) : undefined) ??
     usual ??
     place(compactSpacing) ??
     place(crowdedSpacing);
@@ -95,7 +101,7 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
     graph.layers || !(isSmall || best.isOnPanel)
       ? undefined
       : foldedChainElements(graph, layers, box, context, {
-          minSize: (best?.placed.size ?? 0) * (isSmall ? 1 : minFoldedGain),
+          minSize: (best?.placed.size ?? 0) * (isSmall ? 1 : minLowGain),
           isEven: !isSmall,
         });
   if (folded) return folded;

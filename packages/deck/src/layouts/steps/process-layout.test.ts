@@ -11,7 +11,7 @@ function linesOf(steps: readonly string[], language: 'en' | 'zh', heading = 'Wha
   const list = steps.map((step, index) => `${index + 1}. ${step}\n`).join('');
   const { deck } = layoutDeck({ ...readMarkdown(`## ${heading}\n\n${list}`).outline, language });
   return (deck.slides[0]?.elements ?? []).flatMap((element) =>
-    element.kind === 'text' && /^step-\d/u.test(element.id)
+    element.kind === 'text' && /^(?:step|item)-\d/u.test(element.id)
       ? [textLines(deck, element).map(({ text }) => text.trim())]
       : [],
   );

@@ -267,7 +267,15 @@ export interface CodeElement extends ElementBase {
    * @default the lines
    */
   source?: string;
-  style: { size: number; lineHeight: number; face: FontRole; color: Color; fill: Color };
+  style: {
+    size: number;
+    lineHeight: number;
+    face: FontRole;
+    color: Color;
+    fill: Color;
+    /** Where the lines are if the box is taller. @default 'top' */
+    verticalAlign?: 'middle';
+  };
 }
 
 /** Elements that are moved, rotated and resized together. */

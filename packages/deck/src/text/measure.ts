@@ -1,6 +1,6 @@
 import type { Font, Run } from '../model/text.ts';
 import { breakOpportunities, breaks } from './break-opportunities.ts';
-import { clusterEnd } from './clusters.ts';
+import { clusterEnd, isEmoji } from './clusters.ts';
 import type { FaceMetrics, Family } from './faces.ts';
 import { faceOf, loads } from './faces.ts';
 import { familiesOf } from './font-families.ts';
@@ -128,7 +128,11 @@ function advancesOf(
     advances.push(
       code === 0x0a
         ? 0
-        : clusterAdvance(face.advanceOf(code === 0x09 ? 0x20 : code), code, characters[at] ?? '') + kerning,
+        : clusterAdvance(
+            face.advanceOf(code === 0x09 ? 0x20 : code) ?? columnAdvance(family, code),
+            code,
+            characters[at] ?? '',
+          ) + kerning,
     );
   }
   return advances;
@@ -148,6 +152,12 @@ export function kerningAfter(
   const run = runs[runOf[at] ?? 0];
   const [left = 0, right = 0] = [characters[at], characters[at + 1]].map((one) => one?.codePointAt(0));
   return faceOf(family, run?.bold ?? bold, run?.italic === true).kerningOf(baseOf(left), baseOf(right));
+}
+
+/** Returns the width of signs that the monospaced font lacks, such as ✔, which have one column as in a terminal. */
+function columnAdvance(family: Family, code: number): number | undefined {
+  const isSign = family === 'Cousine' && code >= 0x2190 && code < 0x2c00;
+  return isSign && !isEmoji(String.fromCodePoint(code)) ? 0.6001 : undefined;
 }
 
 function clusterAdvance(advance: number | undefined, code: number, character: string): number {

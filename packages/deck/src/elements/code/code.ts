@@ -9,13 +9,16 @@ export const code: ElementDefinition<'code'> = defineElement<'code'>({
     {
       language: stringSchema,
       lines: arraySchema(stringSchema),
-      style: objectSchema({
-        size: lengthSchema,
-        lineHeight: lengthSchema,
-        face: fontRoleSchema,
-        color: colorSchema,
-        fill: colorSchema,
-      }),
+      style: objectSchema(
+        {
+          size: lengthSchema,
+          lineHeight: lengthSchema,
+          face: fontRoleSchema,
+          color: colorSchema,
+          fill: colorSchema,
+        },
+        { verticalAlign: { enum: ['middle'] } },
+      ),
     },
     { source: stringSchema },
   ),

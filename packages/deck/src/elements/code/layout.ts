@@ -1,3 +1,4 @@
+import type { CodeElement } from '../../model/element.ts';
 import type { Run } from '../../model/text.ts';
 import { breakLines, lineWidthEm } from '../../text/break-lines.ts';
 import { measureRuns } from '../../text/measure.ts';
@@ -7,6 +8,12 @@ import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 export const codeInsets = { x: 24, y: 18 } as const;
 /** Radius of a code block's corners, px. */
 export const codeRadius = 8;
+
+/** Returns the distance in px between the upper edge of a block of code and its first line. */
+export function codeTop({ box, lines, style }: Pick<CodeElement, 'box' | 'lines' | 'style'>): number {
+  const free = box.height - codeHeight(lines.length, style.size, style.lineHeight);
+  return codeInsets.y + (style.verticalAlign ? Math.max(0, Math.round(free / 2)) : 0);
+}
 
 /** Width of a character in em. The font is monospaced. */
 const characterWidth = 0.6001;

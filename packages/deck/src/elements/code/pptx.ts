@@ -20,7 +20,7 @@ const heightReserve = 6;
 
 /** Writes code as a text box with one paragraph per line and one style for all lines. Spaces are preserved. */
 export const writeCode: ElementWriter<'code'> = (element, slide) => {
-  const { size, lineHeight, face, color, fill } = element.style;
+  const { size, lineHeight, face, color, fill, verticalAlign } = element.style;
   const lines: InheritedText = {
     ...textBoxDefaults,
     size,
@@ -41,7 +41,7 @@ export const writeCode: ElementWriter<'code'> = (element, slide) => {
       codeParagraphs(element, slide.deck.theme).map(({ runs }) => ({
         runs: runs.map((run) => ({ ...run, code: true })),
       })),
-      { face, size, lineHeight, color },
+      { face, size, lineHeight, color, ...(verticalAlign && { verticalAlign }) },
       slide,
       {
         insets: { left: codeInsets.x, top: codeInsets.y, right: codeInsets.x, bottom: codeInsets.y - heightReserve },

@@ -1,7 +1,8 @@
 import { codeHeight } from '../../elements/code/layout.ts';
 import type { Box } from '../../model/box.ts';
-import type { SlideElement } from '../../model/element.ts';
+import type { CodeElement, SlideElement } from '../../model/element.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { sum } from '../flow/table-columns.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 
 /** Distance in px between code and the text above or below it. */
@@ -10,55 +11,68 @@ export const codeTextGap = 24;
  * Line heights of code in em: the usual one, and the maximum for code that would leave much of the slide empty, whose lines
  * are further apart until the content ends at this fraction of the body's height.
  */
-const lineHeights = { usual: 1.35, max: 1.6, fillRatio: 0.82 } as const;
-/** Fraction of the body's height below which the group is centered, and the maximum number of its lines of code. */
-const maxCentered = { height: 0.6, lines: 4 } as const;
-
+const lineHeights = { usual: 1.35, max: 1.6, maxOfFew: 1.8, few: 6, fillRatio: 0.82 } as const;
 /**
  * Returns the line height of code whose lines are further apart if it would end too early.
  * @param used Height in px of the text above and below the code, with the distances between them.
  */
 export function spacedLineHeight(lineCount: number, size: number, used: number, bodyHeight: number): number {
   const available = bodyHeight * lineHeights.fillRatio - used - codeHeight(0, size, lineHeights.usual);
-  const lineHeight = Math.min(lineHeights.max, available / (lineCount * size));
+  const lineHeight = Math.min(
+    lineCount > lineHeights.few ? lineHeights.max : lineHeights.maxOfFew,
+    available / (lineCount * size),
+  );
   return Math.max(lineHeights.usual, Math.floor(lineHeight * 100) / 100);
 }
 
 /**
- * Moves code and the only text above or below it together. A few lines that leave much of the body empty are in its
- * middle. Returns other elements unchanged.
+ * Positions code and the text above and below it in one way on all slides: the panels of code reach from the text above
+ * to the text below or to the end of the body, with their lines in the middle. Text below ends there. Returns other
+ * elements unchanged.
  */
 export function codeGroup(elements: readonly SlideElement[], box: Box): SlideElement[] {
-  const written = elements.find((element) => element.kind === 'code');
-  const text = elements.find((element) => element.kind === 'text');
-  if (written?.kind !== 'code') return [...elements];
-  const isAlone = elements.length === 1;
-  const isPair = elements.length === 2 && text?.kind === 'text' && written.box.x === text.box.x;
-  if (!isAlone && !isPair) return [...elements];
-  const textHeight = isPair ? Math.ceil(heightOf(text.paragraphs, text.style, text.box.width)) + 2 : 0;
-  const used = isPair ? textHeight + codeTextGap : 0;
-  const { size } = written.style;
-  const count = written.lines.length;
-  const areFew = count <= maxCentered.lines;
-  const lineHeight = areFew ? written.style.lineHeight : spacedLineHeight(count, size, used, box.height);
-  const code = { ...written, style: { ...written.style, lineHeight } };
-  const height = Math.ceil(codeHeight(count, size, lineHeight));
-  const group = height + used;
-  const top =
-    box.y +
-    (areFew && group < box.height * maxCentered.height ? Math.round((box.height * maxFillRatio - group) / 2) : 0);
-  if (!isPair) return [{ ...code, box: { ...code.box, y: top, height: Math.min(height, box.height) } }];
-  if (group > box.height) return [...elements];
-  const isCodeFirst = elements[0] === written;
-  const codeBox = { ...code.box, y: isCodeFirst ? top : top + textHeight + codeTextGap, height };
-  const textBox = { ...text.box, y: isCodeFirst ? top + height + codeTextGap : top, height: textHeight };
-  return isCodeFirst
-    ? [
-        { ...code, box: codeBox },
-        { ...text, box: textBox },
-      ]
-    : [
-        { ...text, box: textBox },
-        { ...code, box: codeBox },
-      ];
+  const codes = elements.flatMap((one) => (one.kind === 'code' ? [one] : []));
+  const texts = elements.flatMap((one) => (one.kind === 'text' ? [one] : []));
+  const [first] = elements;
+  if (codes.length + texts.length < elements.length || codes.length === 0) return [...elements];
+  if (elements.some((one) => one.box.x !== first?.box.x)) return [...elements];
+  const textHeights = new Map(
+    texts.map((text) => [text.id, Math.ceil(heightOf(text.paragraphs, text.style, text.box.width)) + 2]),
+  );
+  const used = sum([...textHeights.values()]) + codeTextGap * (elements.length - 1);
+  const spaced = codes.map((code) => withSpacedLines(code, codes, used, box.height));
+  const heights = spaced.map(naturalHeight);
+  const natural = sum(heights);
+  if (used + natural > box.height) return [...elements];
+  const free = Math.max(0, Math.floor(box.height * maxFillRatio) - used - natural);
+  let y = box.y;
+  return elements.map((one) => {
+    const code = spaced.find(({ id }) => id === one.id);
+    const own = code ? naturalHeight(code) : (textHeights.get(one.id) ?? 0);
+    const height = own + (code ? Math.floor((free * own) / natural) : 0);
+    const at = { ...one.box, y, height };
+    y += height + codeTextGap;
+    return code ? inMiddle({ ...code, box: at }) : { ...one, box: at };
+  });
+}
+
+/** Stretches the panel of code to a height in px, with its lines in the middle. */
+export function withPanelHeight(code: CodeElement, height: number): CodeElement {
+  const spaced = withSpacedLines(code, [code], 0, height / maxFillRatio);
+  return inMiddle({ ...spaced, box: { ...spaced.box, height: Math.max(height, naturalHeight(spaced)) } });
+}
+
+function withSpacedLines(code: CodeElement, codes: readonly CodeElement[], used: number, height: number): CodeElement {
+  const count = sum(codes.map(({ lines }) => lines.length));
+  const insets = codeHeight(0, code.style.size, 1) * (codes.length - 1);
+  const lineHeight = spacedLineHeight(count, code.style.size, used + insets, height);
+  return { ...code, style: { ...code.style, lineHeight } };
+}
+
+function inMiddle(code: CodeElement): CodeElement {
+  return naturalHeight(code) < code.box.height ? { ...code, style: { ...code.style, verticalAlign: 'middle' } } : code;
+}
+
+function naturalHeight({ lines, style: { size, lineHeight } }: CodeElement): number {
+  return Math.ceil(codeHeight(lines.length, size, lineHeight));
 }

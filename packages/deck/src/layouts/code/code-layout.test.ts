@@ -11,6 +11,11 @@ function slideOf(body: string) {
     layout: choices[1]?.layout,
     code: elements.find(({ kind }) => kind === 'code'),
     text: elements.find(({ id }) => id === 'body'),
+    bottom: Math.max(
+      ...elements
+        .filter(({ part, box }) => part !== 'styleDecoration' && box.y < 600)
+        .map(({ box }) => box.y + box.height),
+    ),
     language: elements.find(({ part }) => part === 'codeLanguage'),
     faults: findFaults(deck),
   };
@@ -86,11 +91,20 @@ it('keeps code above its points if the code is short, or if its lines are too lo
   }
 });
 
-it('sets short code in the middle of the slide, on a background that is as high as its lines', () => {
-  const { code, faults } = slideOf('```console\n$ run --all\nok\ndone\n```\n');
-  const { y = 0, height = 0 } = code?.box ?? {};
-  expect(code?.kind === 'code' && height / code.style.size).toBeLessThan(6);
-  expect(Math.abs(y + height / 2 - 400)).toBeLessThan(30);
+it.each([
+  ['a few lines alone', '```console\n$ run --all\nok\ndone\n```\n'],
+  ['a line alone', '```sh\nnpm install\n```\n'],
+  ['text below', '```sql\nSET lock_timeout = 2;\nCOMMIT;\n```\n\nFailing fast is cheap.\n'],
+  ['text above', 'Failing fast is cheap:\n\n```sql\nSET lock_timeout = 2;\nCOMMIT;\n```\n'],
+  ['Chinese text below', '```sql\nSET lock_timeout = 2;\nCOMMIT;\n```\n\n尽早失败，代价最小。\n'],
+  ['a callout below', '```sql\nSET lock_timeout = 2;\nCOMMIT;\n```\n\n> [!TIP]\n> Failing fast is cheap.\n'],
+  ['points', `\`\`\`python\n${loop.join('\n')}\`\`\`\n\n${points}`],
+])('begins code at the top of the body and fills it down to the same height on all slides: %s', (name, body) => {
+  const { code, bottom, faults } = slideOf(body);
+  expect(bottom).toBeGreaterThan(590);
+  expect(bottom).toBeLessThanOrEqual(594);
+  if (name !== 'text above') expect(code?.box.y).toBe(180);
+  expect(code?.kind === 'code' && code.style.verticalAlign).toBe('middle');
   expect(faults).toEqual([]);
 });
 
@@ -203,7 +217,7 @@ it('splits code that is too long for a slide into two columns, or on slides, whe
   expect(codesOf(wide)).toEqual([['{'], ['"receiver": {']]);
 });
 
-it('places code and the text about it 24 px apart, in the middle of the body if they are short', () => {
+it('places code and the text about it 24 px apart, at the top of the body', () => {
   const log = 'WARN sidecar upstream connect error:\n  TLS error: CERTIFICATE_VERIFY_FAILED\n  upstream=pay-internal';
   const wide = `${log}-${'x'.repeat(60)}`;
   for (const [body, isCodeFirst] of [
@@ -213,7 +227,7 @@ it('places code and the text about it 24 px apart, in the middle of the body if 
     const { code, text, faults } = slideOf(body);
     const [first, second] = isCodeFirst ? [code, text] : [text, code];
     expect((second?.box.y ?? 0) - (first?.box.y ?? 0) - (first?.box.height ?? 0)).toBe(24);
-    expect(first?.box.y).toBeGreaterThan(180);
+    expect(first?.box.y).toBe(180);
     expect(faults).toEqual([]);
   }
 });

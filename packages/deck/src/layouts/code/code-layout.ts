@@ -2,8 +2,8 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import { plainText } from '../../text/runs.ts';
-import { runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
-import { codeGroup } from './code-group.ts';
+import { heightOf, runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
+import { codeGroup, withPanelHeight } from './code-group.ts';
 import { codeColumns } from './code-columns.ts';
 import { columnGap } from '../columns/columns.ts';
 import type { Scale } from '../flow/flow-item.ts';
@@ -44,7 +44,7 @@ const maxPoints = 5;
 const minLinesBeside = 5;
 const smallestScale: Scale = scales.at(-1) ?? largestScale;
 /** Widths of code next to text, as percentages of the body's width, narrowest first. */
-const widthsBeside = [50, 56, 62, 66, 70] as const;
+const widthsBeside = [50, 56, 62, 66, 70, 76] as const;
 /** Scales of code next to a list, and of code above or below it. */
 const scalesBeside = sharedScales([24, 23, 22, 21, 20, 19, 18]);
 const scalesStacked = sharedScales([28, 24]);
@@ -223,15 +223,31 @@ function besideElements(blocks: readonly Block[], box: Box, context: LayoutConte
   const stacked = scaleUp(blocks, larger, box, context)?.[0];
   if (stacked || !placed) return stacked;
   const { scale, code, text } = placed;
-  const high = Math.round(Math.max(stackHeight(code, scale), stackHeight(text, scale)));
+  const natural = Math.max(stackHeight(code, scale), stackHeight(text, scale));
+  const high = Math.round(Math.max(natural, box.height * maxFillRatio));
   // Text above and below code is to its right.
   const isCodeFirst = blocks.at(-1) !== block;
   const id = slideIds();
   const codeBox = { ...box, x: isCodeFirst ? box.x : box.x + text.width + columnGap, width: code.width };
   const textBox = { ...box, x: isCodeFirst ? box.x + code.width + columnGap : box.x, width: text.width, height: high };
-  const codeElements = layoutItems(code.items, scale, codeBox, id, context);
-  const panelHeight = codeElements.find(({ kind }) => kind === 'code')?.box.height ?? high;
+  const codeElements = layoutItems(code.items, scale, codeBox, id, context).map((one) =>
+    one.kind === 'code' ? withPanelHeight(one, high) : one,
+  );
   const textElements =
-    noteBeside(list, { ...textBox, height: panelHeight }, context) ?? layoutBalanced(text, scale, textBox, id, context);
+    noteBeside(list, textBox, context) ?? inMiddleOf(textBox, layoutBalanced(text, scale, textBox, id, context));
   return isCodeFirst ? [...codeElements, ...textElements] : [...textElements, ...codeElements];
+}
+
+/** Moves text that is next to code to the middle of its height. */
+function inMiddleOf(box: Box, elements: readonly SlideElement[]): SlideElement[] {
+  const end = Math.max(
+    ...elements.map((one) =>
+      one.kind === 'text' ? one.box.y + heightOf(one.paragraphs, one.style, one.box.width) : one.box.y + one.box.height,
+    ),
+  );
+  const shift = Math.max(0, Math.floor((box.y + box.height - end) / 2));
+  return elements.map((one) => ({
+    ...one,
+    box: { ...one.box, y: one.box.y + shift, height: Math.min(one.box.height, box.y + box.height - one.box.y - shift) },
+  }));
 }

@@ -36,6 +36,11 @@ const minReadableSize = 24;
 const minPanelSize = 20;
 /** Font size in px below which a chain is folded into several rows if its text is larger then. */
 const minFoldedSize = 22;
+/**
+ * Minimum ratio of the font sizes at which the nodes of a low diagram are closer to each other, or those of a low chain are
+ * folded into rows of about the same length.
+ */
+const minLowGain = 1.15;
 /** Distance in px between the edges of a panel and the diagram. */
 const panelPadding = 28;
 /** Minimum ratio of the font sizes, or of the filled areas, at which a diagram changes its direction. */
@@ -83,15 +88,22 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
   };
   const usual = place(usualSpacing);
   const minTightSize = usual ? Math.min(minReadableSize, usual.placed.size + 1) : 0;
+  const isTight = !usual || usual.placed.size < minReadableSize;
   const best =
-    (!usual || usual.placed.size < minReadableSize ? place(tightSpacing, minTightSize) : undefined) ??
+    (isTight ? place(tightSpacing, minTightSize) : undefined) ??
+    // A low diagram leaves space for larger text, even if its nodes are closer to each other.
+    (usual?.isOnPanel ? place(tightSpacing, usual.placed.size * minLowGain) : undefined) ??
     usual ??
     place(compactSpacing) ??
     place(crowdedSpacing);
+  const isSmall = !best || best.placed.size < minFoldedSize;
   const folded =
-    graph.layers || (best && best.placed.size >= minFoldedSize)
+    graph.layers || !(isSmall || best.isOnPanel)
       ? undefined
-      : foldedChainElements(graph, layers, box, context, best?.placed.size ?? 0);
+      : foldedChainElements(graph, layers, box, context, {
+          minSize: (best?.placed.size ?? 0) * (isSmall ? 1 : minLowGain),
+          isEven: !isSmall,
+        });
   if (folded) return folded;
   if (!best) return graph.groups && flowGraphElements({ ...graph, groups: undefined }, box, context);
   const frames = groupElements(best.graph, best.placed.boxes, box, context);
@@ -101,22 +113,17 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
   return best.isOnPanel ? onPanel(drawn, box, context) : drawn;
 }
 
-/** Space in px above and below a low diagram on its panel, and the minimum fraction of the area's height for the panel. */
-const lowPanel = { padding: 72, minShare: 0.84 } as const;
-
-/** Adds a panel to a low diagram in the middle of a box, and moves both to its top if the panel is lower. */
+/** Adds a panel that fills the box behind a low diagram, which is in its middle with its connectors. */
 function onPanel(drawn: readonly SlideElement[], box: Box, context: DiagramContext): SlideElement[] {
   const bottom = Math.max(
     ...drawn.map((element) =>
       element.kind === 'line' ? Math.max(...linePoints(element).map(({ y }) => y)) : element.box.y + element.box.height,
     ),
   );
-  const used = bottom - Math.min(...drawn.map((element) => element.box.y));
-  const { padding, minShare } = lowPanel;
-  const height = Math.round(Math.min(box.height, Math.max(box.height * minShare, used + 2 * padding)));
-  const shift = Math.round((box.height - height) / 2);
-  const moved = drawn.map((element) => ({ ...element, box: { ...element.box, y: element.box.y - shift } }));
-  return [panelElement({ ...box, height }, context), ...moved];
+  const top = Math.min(...drawn.map((element) => element.box.y));
+  const shift = Math.round(box.y + box.height / 2 - (top + bottom) / 2);
+  const moved = drawn.map((element) => ({ ...element, box: { ...element.box, y: element.box.y + shift } }));
+  return [panelElement(box, context), ...moved];
 }
 
 /** Returns the layers of a graph. A cycle is open at the edge that closes it for the author. */

@@ -43,6 +43,8 @@ export interface Spacing {
 const maxNodeHeights = [200, 150, 120] as const;
 /** Maximum ratio of the height of nodes to the height that their text needs. Taller nodes would look empty. */
 const maxNodeStretch = 1.4;
+/** The same ratio, and the maximum ratio of height and width, in a single row, which leaves most of the height free. */
+const singleRow = { stretch: 2.4, ratio: 1 } as const;
 /** Maximum width of a node, unless its text needs more. */
 const maxNodeWidth = 300;
 /** Fraction of the height that nodes fill, besides the gaps between them. */
@@ -158,7 +160,9 @@ export function placeNodes(
   const textHeight = Math.max(...texts.map((text) => heightOf([{ runs: text.runs }], style, text.width)));
   const needed = Math.ceil(Math.max(spacing.minNode.height, textHeight + 2 * padding.y));
   const across = spacing.across + (hasLabels ? 8 : 0);
-  const heights = isRight ? rowsOf(needed, height, across, minOfLayers, maxRows) : layersOf(needed, height, along);
+  const heights = isRight
+    ? rowsOf(needed, height, across, minOfLayers, maxRows, Math.min(...widths))
+    : layersOf(needed, height, along);
   if (!heights) return undefined;
   const { nodeHeight, rowGap, spacedGaps, layersHeight } = heights;
   const nodeSize = isRight ? nodeHeight : nodeWidth;
@@ -349,11 +353,16 @@ function rowsOf(
   gap: number,
   minOfLayers: (of: (slots: number, gapCount: number) => number) => number,
   rows: number,
+  narrowest: number,
 ): Heights | undefined {
   if (minOfLayers((slots, gapCount) => height - slots * needed - gapCount * gap) < -tolerance) return undefined;
   const largest = minOfLayers((slots, gapCount) => ((height - gapCount * gap) * fillRatio) / slots);
+  const stretch =
+    rows === 1
+      ? Math.max(maxNodeStretch, Math.min(singleRow.stretch, (narrowest * singleRow.ratio) / needed))
+      : maxNodeStretch;
   const nodeHeight = Math.floor(
-    Math.max(needed, Math.min(maxNodeHeights[Math.min(rows, 3) - 1] ?? 0, largest, needed * maxNodeStretch)),
+    Math.max(needed, Math.min(maxNodeHeights[Math.min(rows, 3) - 1] ?? 0, largest, needed * stretch)),
   );
   const free = minOfLayers((slots, gapCount) => (gapCount === 0 ? Infinity : (height - slots * nodeHeight) / gapCount));
   const rowGap = Math.min(gaps.maxAcross, Math.max(gap, free));

@@ -35,7 +35,8 @@ interface FoldedChain {
 
 /**
  * Draws a chain of nodes, possibly with edges that lead back or skip nodes, in two or three rows.
- * @param minSize The text must be larger than this font size in px.
+ * @param options `minSize`: the text must be larger than this font size in px. `isEven`: whether the last row may have at
+ * most one node less than the others.
  * @returns undefined if the graph is not a chain, or if its text would not be larger
  */
 export function foldedChainElements(
@@ -43,7 +44,7 @@ export function foldedChainElements(
   layers: readonly (readonly LayerSlot[])[],
   box: Box,
   context: DiagramContext,
-  minSize: number,
+  { minSize, isEven = false }: { minSize: number; isEven?: boolean },
 ): SlideElement[] | undefined {
   const order = chainOrder(graph, layers);
   if (!order) return undefined;
@@ -51,7 +52,9 @@ export function foldedChainElements(
   for (let rows = 2; rows <= maxRows; rows++) {
     const minColumns = Math.ceil(order.length / rows);
     // If an edge would cross the connector between the rows, the rows are longer by one node.
-    const columns = [minColumns, minColumns + 1].find((one) => canFold(graph, order, one));
+    const columns = [minColumns, minColumns + 1].find(
+      (one) => canFold(graph, order, one) && !(isEven && one * rows - order.length > 1),
+    );
     const folded = columns === undefined ? undefined : placeChain(graph, order, columns, box, context);
     if (folded && folded.size > (best?.size ?? minSize)) best = folded;
     if (best && best.size >= readableSize) break;

@@ -6,6 +6,7 @@ import { styleNames } from '../../model/deck.ts';
 import type { PictureElement, SlideElement } from '../../model/element.ts';
 import { slideOf } from '../../pptx/testing/open-pptx.ts';
 import { changeTheme } from '../../retheme/change-theme.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { halfBleedOf } from './half-bleed.ts';
 import { changeLayout } from '../change-layout.ts';
@@ -69,8 +70,39 @@ describe('photo next to text', () => {
     expect(visible).toBeCloseTo(box.width / box.height, 2);
   });
 
-  it('keeps its own aspect ratio if that is close to the ratio of the side', () => {
-    expect(pictureIn(second(deckOf({ size: [720, 1080] })))).not.toHaveProperty('crop');
+  it.each([
+    [720, 1080],
+    [900, 1200],
+    [1000, 1000],
+    [1200, 900],
+  ])('has the same width on all slides: %i × %i', (width, height) => {
+    expect(pictureIn(second(deckOf({ size: [width, height] }))).box.width).toBe(540);
+  });
+
+  it.each([
+    ['en', '- Built in 1240\n- Seven gates, of which three are left\n- The lamps are lit at seven'],
+    ['zh', '- 始建于南宋淳祐年间\n- 七座城门，今存三座\n- 每晚七点，油灯次第点亮\n- 百年老铺 43 家'],
+  ])('has a few points in large type next to it, which fill the height: %s', (language, blocks) => {
+    const deck = deckOf({ blocks: `${blocks}\n\n![q](${photo})`, coverId: `minimal-blue-${language}` });
+    const text = second(deck).elements.find((one) => one.kind === 'text' && one.role === 'body');
+    if (text?.kind !== 'text') throw new Error('The slide has no text.');
+    const { size } = text.style;
+    expect(size).toBeGreaterThanOrEqual(32);
+    expect(size).toBeLessThanOrEqual(36);
+    const end = text.box.y + heightOf(text.paragraphs, text.style, text.box.width);
+    expect(end / 720).toBeGreaterThan(0.66);
+    expect(end / 720).toBeLessThan(0.82);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('has larger points only if they need no more lines', () => {
+    const sizeOf = (point: string): number => {
+      const deck = deckOf({ blocks: `- One\n- ${point}\n\n![q](${photo})` });
+      const text = second(deck).elements.find((one) => one.kind === 'text' && one.role === 'body');
+      return text?.kind === 'text' ? text.style.size : 0;
+    };
+    expect(sizeOf('Two')).toBe(36);
+    expect(sizeOf('A point that needs most of a line there')).toBeLessThan(36);
   });
 
   it.each<[string, Example]>([
@@ -80,7 +112,7 @@ describe('photo next to text', () => {
     ['a photo of a requested width', { blocks: `${text}\n\n![q](${photo}){width=30%}` }],
     ['a photo with rounded corners', { blocks: `${text}\n\n![q](${photo}){.round}` }],
     ['a photo above a footnote', { blocks: `Roofs[^1]\n\n![q](${photo})\n\n[^1]: From the register.` }],
-    ['a photo beside much text', { blocks: `${'Panels on every school roof. '.repeat(36)}\n\n![q](${photo})` }],
+    ['a photo beside much text', { blocks: `${'Panels on every school roof. '.repeat(44)}\n\n![q](${photo})` }],
     ['a photo below a long heading', { heading: 'Panels on every school roof of the district '.repeat(3) }],
   ])('does not apply to %s', (_, example) => {
     expect(isHalfBleed()).toBe(true);
@@ -117,7 +149,7 @@ describe('photo next to text', () => {
           pictures: new Map([['photo', { src: `data:image/${type};base64,AAAA`, width: 900, height: 900 }]]),
         }).deck,
       );
-    expect(halfBleedOf(layoutOf('jpeg'), {})).toEqual({ side: 'right', width: 580 });
+    expect(halfBleedOf(layoutOf('jpeg'), {})).toEqual({ side: 'right', width: 540 });
     expect(halfBleedOf(layoutOf('png'), {})).toBeUndefined();
   });
 
@@ -139,13 +171,13 @@ describe('photo next to text', () => {
     const { elements, layout } = second(deckOf({ src: 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQ==' }));
     expect(layout).toBe('pictureRight');
     const xml = await slideOf(elements);
-    expect(xml).toMatch(/<a:srcRect l="19792" r="19792"\/><a:stretch>/u);
-    expect(xml).toContain('<a:off x="6667500" y="0"/><a:ext cx="5524500" cy="6858000"/>');
+    expect(xml).toMatch(/<a:srcRect l="21875" r="21875"\/><a:stretch>/u);
+    expect(xml).toContain('<a:off x="7048500" y="0"/><a:ext cx="5143500" cy="6858000"/>');
   });
 
   it('is clipped to its side in the SVG', () => {
     const deck = deckOf();
-    expect(renderSlide(deck, second(deck))).toContain('<svg x="700" y="0" width="580" height="720" overflow="hidden">');
+    expect(renderSlide(deck, second(deck))).toContain('<svg x="740" y="0" width="540" height="720" overflow="hidden">');
   });
 });
 
@@ -161,7 +193,7 @@ describe('slide with such a photo', () => {
   it('keeps the footer next to the photo when the photo is on the other side', () => {
     const deck = deckOf();
     const changed = changeLayout(deck, second(deck).id, 'pictureLeft');
-    expect(halfBleedOf(second(changed), {})).toEqual({ side: 'left', width: 580 });
+    expect(halfBleedOf(second(changed), {})).toEqual({ side: 'left', width: 540 });
     expect(findFaults(changed)).toEqual([]);
     const [title, slide] = deck.slides;
     const requested = { ...slide, requestedLayout: 'pictureRight' };

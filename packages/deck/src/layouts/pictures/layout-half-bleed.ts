@@ -8,6 +8,7 @@ import { besideEdge } from './beside-edge.ts';
 import { coveringPicture } from './covering-picture.ts';
 import type { HalfBleed } from './half-bleed.ts';
 import { halfBleedBox } from './half-bleed.ts';
+import { listBesidePhoto } from './list-beside-photo.ts';
 import { peopleColumn } from '../people/people-column.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';
 import { maxPictureScale } from '../flow/slide-picture.ts';
@@ -18,8 +19,8 @@ import { stackPages } from '../slide/block-stack.ts';
 
 /** Maximum aspect ratio. Wider pictures would lose too much at their sides. */
 const maxRatio = 1.5;
-/** Widths of the picture in px. */
-const widths = { min: 460, max: 580 } as const;
+/** Width of the picture in px, which is the same on all slides. */
+const pictureWidth = 540;
 /** Minimum font sizes in px. Smaller text looks wrong next to a large picture. */
 const minSizes = { heading: 28, body: 22 } as const;
 /** Font size of a caption in px, and its distance to the text above it. */
@@ -56,7 +57,7 @@ export function layoutHalfBleed(
   const { pages, scale } = stackPages(texts, textBox, narrow);
   const [elements, ...more] = pages;
   if (!elements || more.length > 0 || !scale || scale.body < minSizes.body) return undefined;
-  return { slideTheme, elements: [photo, ...elements, ...(caption ? [caption] : [])] };
+  return { slideTheme, elements: [photo, ...listBesidePhoto(elements, textBox), ...(caption ? [caption] : [])] };
 }
 
 /** Creates the caption of a photo below the text next to it. */
@@ -83,7 +84,6 @@ function fittingHalfBleed(
 ): HalfBleed | undefined {
   const isPlain = widthPercent === undefined && !rounded && problem === undefined;
   if (!isPhoto || !isPlain || !width || !height || width / height > maxRatio) return undefined;
-  const halfBleedWidth = Math.round(Math.min(widths.max, Math.max(widths.min, (slideHeight * width) / height)));
-  const scale = Math.max(halfBleedWidth / width, slideHeight / height);
-  return scale <= maxPictureScale ? { side, width: halfBleedWidth } : undefined;
+  const scale = Math.max(pictureWidth / width, slideHeight / height);
+  return scale <= maxPictureScale ? { side, width: pictureWidth } : undefined;
 }

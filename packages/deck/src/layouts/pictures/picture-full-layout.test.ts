@@ -41,6 +41,33 @@ it.each([
 });
 
 it.each([
+  ['without caption', 1600, 1000, ''],
+  ['without caption', 1200, 900, ''],
+  ['without caption', 2400, 1000, ''],
+  ['with a caption', 1200, 900, ' "The quay, about 1898"'],
+])('crops a photo so that it covers the slide, but no drawing: %s, %i × %i', (_, width, height, caption) => {
+  const slideOf = (isPhoto: boolean) => {
+    const { outline } = readMarkdown(`# Talk\n\n---\n\n![](${url}${caption})`);
+    const { deck } = layoutDeck(outline, { pictures: new Map([[url, { src: url, width, height, isPhoto }]]) });
+    return deck.slides[1];
+  };
+  const photo = slideOf(true);
+  const picture = photo?.elements.find(({ kind }) => kind === 'picture');
+  expect(photo?.layout).toBe('pictureFull');
+  expect(picture?.box).toEqual({ x: 0, y: 0, width: 1280, height: caption === '' ? 720 : 648 });
+  expect(photo?.elements.filter(({ kind }) => kind === 'shape')).toHaveLength(caption === '' ? 0 : 1);
+  expect(slideOf(false)?.elements.find(({ kind }) => kind === 'picture')).not.toHaveProperty('crop');
+});
+
+it('has bars in the color of panels beside a drawing', () => {
+  const { outline } = readMarkdown(`# Talk\n\n---\n\n![](${url})`);
+  const { deck } = layoutDeck(outline, { pictures: new Map([[url, { src: url, width: 1500, height: 1000 }]]) });
+  const bars = deck.slides[1]?.elements.flatMap((one) => (one.kind === 'shape' ? [one.fill] : []));
+  expect(bars).toHaveLength(2);
+  expect(JSON.stringify(bars)).not.toContain('night');
+});
+
+it.each([
   ['portrait', 900, 1200, { left: 0, right: 0, top: 0.289, bottom: 0.289 }],
   ['panorama', 3200, 900, { left: 0.25, right: 0.25, top: 0, bottom: 0 }],
 ])('covers the slide with a cropped %s with the class `.full`', (_, width, height, crop) => {

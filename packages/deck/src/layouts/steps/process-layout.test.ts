@@ -11,7 +11,7 @@ function linesOf(steps: readonly string[], language: 'en' | 'zh', heading = 'Wha
   const list = steps.map((step, index) => `${index + 1}. ${step}\n`).join('');
   const { deck } = layoutDeck({ ...readMarkdown(`## ${heading}\n\n${list}`).outline, language });
   return (deck.slides[0]?.elements ?? []).flatMap((element) =>
-    element.kind === 'text' && /^step-\d/u.test(element.id)
+    element.kind === 'text' && /^(?:step|item)-\d/u.test(element.id)
       ? [textLines(deck, element).map(({ text }) => text.trim())]
       : [],
   );
@@ -64,7 +64,7 @@ it('lays out two steps, but not references to literature', () => {
   const works = ['Budget, 2024', 'Jiao, 2010', 'Friedlingstein, 2025'];
   for (const heading of ['References', 'Further reading', '参考文献'])
     expect(layoutsOf(heading, works)).toEqual(['cards']);
-  expect(layoutsOf('Preferences', works)).toEqual(['process']);
+  expect(layoutsOf('Preferences', works)).toEqual(['splitList']);
 });
 
 it('lays out five steps of many lines in rows, and the short steps of a sequence side by side', () => {
@@ -85,10 +85,10 @@ it('sets short steps in large text, without breaking a word', () => {
     const list = steps.map((step) => `1. ${step}\n`).join('');
     const { deck } = layoutDeck(readMarkdown(`## What we ask\n\n${list}`).outline);
     return deck.slides[0]?.elements.flatMap((one) =>
-      one.kind === 'text' && one.part === 'step' ? [one.style.size] : [],
+      one.kind === 'text' && (one.part === 'step' || one.part === 'item') ? [one.style.size] : [],
     )[0];
   };
-  expect(sizeOf(['Approve the plan', 'Hire four people', 'Accept the terms'])).toBe(36);
+  expect(sizeOf(['Approve the plan', 'Hire four people', 'Accept the terms'])).toBeGreaterThanOrEqual(36);
   expect(sizeOf(['Approve the plan', 'Hire four people', 'Accept the terms', 'Tell all'])).toBe(36);
   const long = ['Approve the responsibilities-and-roles plan', 'Hire', 'Accept'];
   expect(linesOf(long, 'en')[0]?.join('|')).toContain('responsibilities-and-roles');
@@ -107,11 +107,11 @@ it('puts short items that are not a sequence on full-width cards, next to their 
   ).toEqual(['4', '5', '6']);
 });
 
-it('puts four long items in rows if they are not a sequence', () => {
+it('puts four items in two columns if they are not a sequence and would leave bands half empty', () => {
   const step = '地下管线资料不全，施工中改线、返工时有发生';
   const { deck } = layoutDeck(readMarkdown(`## 主要问题\n\n1. ${step}\n2. ${step}\n3. ${step}\n4. ${step}`).outline);
   const steps = deck.slides[0]?.elements.filter(({ part }) => part === 'step') ?? [];
-  expect(new Set(steps.map(({ box }) => box?.x)).size).toBe(1);
+  expect(new Set(steps.map(({ box }) => box?.x)).size).toBe(2);
 });
 
 it('puts the numbers of findings on their cards instead of on a line', () => {
@@ -395,15 +395,15 @@ describe('steps on bands', () => {
   ];
 
   it.each(['16:9', '4:3'])('have the full width and the same height, on a %s slide', (size) => {
-    const { cards, elements } = layoutOf('Priorities', priorities, size);
+    const { cards, elements } = layoutOf('Priorities', [...priorities, 'Close the two smallest sites'], size);
     const { width } = elements.find((one) => one.kind === 'text' && one.role === 'title')?.box ?? { width: 0 };
-    expect(cards).toHaveLength(4);
+    expect(cards).toHaveLength(5);
     expect(new Set(cards.map(({ box }) => box.height)).size).toBe(1);
     expect(Math.min(...cards.map(({ box }) => box.width))).toBeGreaterThan(0.7 * width);
     const marks = elements.flatMap((one) =>
       one.kind === 'shape' && one.part === 'stepMark' ? one.paragraphs?.[0]?.runs[0]?.text : [],
     );
-    expect(marks).toEqual(['3', '4', '5', '6']);
+    expect(marks).toEqual(['3', '4', '5', '6', '7']);
   });
 
   it('have the names of steps before their texts, in line', () => {
@@ -477,4 +477,48 @@ it.each([
   const elements = deck.slides[1]?.elements ?? [];
   expect(elements.filter(({ name }) => name === 'Line')).toHaveLength(lines);
   expect(findFaults(deck)).toEqual([]);
+});
+
+describe('short numbered items', () => {
+  const slideOf = (heading: string, items: readonly string[], language = 'en', start = 1) => {
+    const list = items.map((one, index) => `${start + index}. ${one}\n`).join('');
+    const { outline } = readMarkdown(`# T\n\n## ${heading}\n\n${list}`);
+    const { deck, choices } = layoutDeck(outline, { coverId: `business-blue-${language}` });
+    expect(findFaults(deck)).toEqual([]);
+    const elements = deck.slides[1]?.elements ?? [];
+    const numbers = elements.flatMap((one) =>
+      one.part === 'stepMark' && one.kind === 'shape' ? [one.paragraphs?.[0]?.runs[0]?.text] : [],
+    );
+    return { elements, numbers, choice: choices[1] };
+  };
+  it.each([
+    ['Agenda', ['Where we stand', 'The cluster', 'Hand hygiene', 'Stewardship', 'Decisions'], 'en'],
+    ['目录', ['目标完成情况', '重点工作回顾', '存在的问题', '下季度计划', '需要的支持'], 'zh'],
+    ['Our plan', ['Reach 400 wells', 'Open three stores', 'Raise more'], 'en'],
+  ])('are next to their heading with large numbers: %s', (heading, items, language) => {
+    const { choice, numbers } = slideOf(heading, items, language);
+    expect(choice?.reason).toContain('Its items are short, so they are next to the heading.');
+    expect(numbers).toEqual(items.map((_, index) => `0${index + 1}`));
+  });
+
+  it.each([
+    [
+      'Our plan',
+      ['Reach 400 wells with one standard', 'Open three stores', 'Hand over to a local team', 'Raise more'],
+      'en',
+    ],
+    ['工作打算', ['增加夜班补贴预算', '指定一名接口人', '协助培训两名人员', '每周召开复盘会'], 'zh'],
+  ])('are on cards in two columns if there are four: %s', (heading, items, language) => {
+    // The heading is too long for the panel, or the items are too long to be next to it.
+    const { elements, numbers } = slideOf(`${heading} 2025–2028, as of November`, items, language);
+    const cards = elements.filter(({ name }) => name === 'Card');
+    expect(new Set(cards.map(({ box }) => box.x)).size).toBe(2);
+    expect(new Set(cards.map(({ box }) => box.height)).size).toBe(1);
+    expect(Math.max(...cards.map(({ box }) => box.y + box.height))).toBeGreaterThan(585);
+    expect(numbers).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('keep their numbers if these do not begin with 1', () => {
+    expect(slideOf('Our plan', ['Reach', 'Open', 'Raise'], 'en', 4).numbers).toEqual(['4', '5', '6']);
+  });
 });

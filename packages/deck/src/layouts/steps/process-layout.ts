@@ -18,6 +18,7 @@ import { splitLead, withLeadLines } from '../recognize/split-lead.ts';
 import { isReferencesHeading } from '../references/read-references.ts';
 import { isSequence } from './is-sequence.ts';
 import { stepBands } from './step-bands.ts';
+import { stepGrid } from './step-grid.ts';
 import { stepMark } from './step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
@@ -115,8 +116,9 @@ export const process: SlideLayout = {
     if (asRows?.length !== 1) return asCards ?? asRows;
     const steps = found ?? long;
     const minSize = (stepSizeOf(asRows) ?? 0) * minBandRatio;
-    const asBands =
-      steps && stepBands({ items: steps.items, start: steps.start ?? 1 }, box, context, minSize, hasArrows);
+    const asRowsOf = steps && { items: steps.items, start: steps.start ?? 1 };
+    const asGrid = asRowsOf && !hasArrows ? stepGrid(asRowsOf, box, context, minGridSize) : undefined;
+    const asBands = asGrid ?? (asRowsOf && stepBands(asRowsOf, box, context, minSize, hasArrows));
     return asBands ? [asBands] : asRows;
   },
 };
@@ -128,6 +130,9 @@ function isSentence({ runs }: ListItem): boolean {
 
 /** Minimum ratio of the size of text on bands to its size in rows without bands. */
 const minBandRatio = 0.85;
+
+/** Minimum font size in px of numbered items in two columns. */
+const minGridSize = 28;
 
 /** Returns the font size of the text of steps in rows. */
 function stepSizeOf([elements = []]: readonly (readonly SlideElement[])[]): number | undefined {

@@ -7,7 +7,7 @@ import { endsSentence } from '../../text/sentences.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import type { LayoutContext, LayoutMatch, SlideContent } from '../slide-layout.ts';
-import { proseBlock } from './prose-elements.ts';
+import { breaksBetter, proseBlock } from './prose-elements.ts';
 import { besidePanel } from './title-panel-slide.ts';
 
 /** A text to its readers, with the name of its writer at the end. */
@@ -71,7 +71,8 @@ export function letterSlide(
   const panel = letter && besidePanel(heading, box, context);
   if (!panel) return undefined;
   const { area, narrow, title } = panel;
-  for (const size of sizes) {
+  let isSmaller = false;
+  for (const [at, size] of sizes.entries()) {
     const signature = letter.signature.map((runs, index): Paragraph => ({
       runs: index === 0 ? runs.map((run) => ({ ...run, bold: true })) : runs,
       align: 'right',
@@ -87,6 +88,10 @@ export function letterSlide(
       signature.length === 0 ? 0 : Math.ceil(heightOf(signature, style, area.width) + size * signatureSpace);
     const [text] = proseBlock(letter.texts, { ...area, height: area.height - below }, narrow, [size]) ?? [];
     if (text?.kind !== 'text') continue;
+    if (!isSmaller && breaksBetter(letter.texts, size, sizes[at + 1], area.width, narrow)) {
+      isSmaller = true;
+      continue;
+    }
     const height = Math.ceil(heightOf(text.paragraphs, text.style, text.box.width));
     const y = Math.round(area.y + (area.height - height - below) / 2);
     const body: TextElement = {

@@ -151,7 +151,8 @@ function fittedText(text: TextElement, source: TextElement): Fitted {
   if (isWide && best.cost < shortLastLine.cost) best.cost = 0;
   const narrow = costs.narrow * (isWide ? 3 : 1);
   // Text below a name begins at the same height on all cards.
-  const fixedLines = paragraphs.length > 1 ? whole.lineCounts[0] : undefined;
+  const isNamed = paragraphs.length > 1 && paragraphs[0]?.runs.every(({ bold }) => bold);
+  const fixedLines = isNamed ? whole.lineCounts[0] : undefined;
   const isProse = isWide || whole.lineCounts.some((count) => count > maxWholeLines);
   const minRatio = isProse ? lines.minProseRatio : lines.minRatio;
   const minWidth = Math.max(box.width * minRatio, style.size * lines.minWidth);

@@ -11,7 +11,7 @@ import { breaksBetter, proseBlock } from './prose-elements.ts';
 import { besidePanel } from './title-panel-slide.ts';
 
 /** A text to its readers, with the name of its writer at the end. */
-export interface Letter {
+interface Letter {
   /** The salutation, if there is one, and the paragraphs. */
   texts: (readonly Run[])[];
   /** The name and the date of the writer. */
@@ -27,7 +27,7 @@ const signer =
   /(?:[董事校院会]长|总裁|经理|主席|书记|主任|校友会|委员会|居委会|公司|集团|全体\p{Script=Han}{1,6}|敬上|谨启)(?:\s|$)|^\d{4}\s?年/u;
 
 /** Reads paragraphs as a letter; undefined if they have neither a salutation nor a signature. */
-export function letterIn(blocks: readonly Block[]): Letter | undefined {
+function letterIn(blocks: readonly Block[]): Letter | undefined {
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   if (texts.length !== blocks.length || texts.length < 2 || texts.length > limits.paragraphs) return undefined;
   const from = texts.findLastIndex((runs) => !isSignature(runs)) + 1;

@@ -7,14 +7,15 @@ import type { Band } from './named-bands.ts';
 /** Maximum lengths of the texts before and after the arrow. A Han character counts as two. */
 const limits = { from: 40, to: 80 } as const;
 /** Matches an arrow between two texts. */
-const arrow = /\s*(?:→|⇒|➡\uFE0F?|[-=]>)\s*/gu;
+const arrow = /\s?(?:→|⇒|➡\uFE0F?|[-=]>)\s?/gu;
 
 /**
  * Reads items such as “奶茶杯 → 其他垃圾”, each with one arrow, as names with their results; undefined if an item has none, has
  * several, or is long.
  * @param strong Color of the names.
  */
-export function arrowPairs(texts: readonly (readonly Run[])[], strong: Color = 'strongText'): Band[] | undefined {
+export function arrowPairs(texts: readonly (readonly Run[])[], strong?: Color): Band[] | undefined {
+  const format = { bold: true, ...(strong && { color: strong }) };
   const bands = texts.flatMap((runs): Band[] => {
     const text = textOfRuns(runs);
     const [sign, ...others] = text.matchAll(arrow);
@@ -25,8 +26,8 @@ export function arrowPairs(texts: readonly (readonly Run[])[], strong: Color = '
     if (Math.min(...lengths) === 0 || fromLength > limits.from || toLength > limits.to) return [];
     return [
       {
-        head: { runs: from.map((run) => ({ ...run, bold: true, color: strong })) },
-        points: [{ runs: [{ text: '→ ', bold: true, color: strong }, ...to] }],
+        head: { runs: from.map((run) => ({ ...run, ...format })) },
+        points: [{ runs: [{ text: '→ ', ...format }, ...to] }],
       },
     ];
   });

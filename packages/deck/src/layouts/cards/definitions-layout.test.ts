@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { slideThemeOf } from '../../styles/slide-themes.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { definitionRows } from './definitions-layout.ts';
 
@@ -28,4 +29,16 @@ it('begins at the top of its area, and ends near its bottom', () => {
   expect((texts[0]?.y ?? 0) - area.y).toBeLessThanOrEqual(0.04 * 470);
   const last = texts.at(-1);
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeGreaterThan(area.y + 0.9 * area.height);
+});
+
+it('keeps each label on one line if the texts are short', () => {
+  const labels = ['信用分 ≥ 650 的用户', '信用分 600—649 的用户', '其他用户'];
+  const entries = labels.map((label) => ({ label: [{ text: label, bold: true }], text: [{ text: '揽收即退款' }] }));
+  const elements = definitionRows(entries, area, { ...context, language: 'zh' }) ?? [];
+  const lines = elements.flatMap((one) =>
+    one.kind === 'text' && one.part === 'eventTime'
+      ? [heightOf(one.paragraphs, one.style, one.box.width) / one.style.size / one.style.lineHeight]
+      : [],
+  );
+  expect(lines.map(Math.round)).toEqual([1, 1, 1]);
 });

@@ -16,6 +16,8 @@ const sizes = [40, 36, 32, 28, 26, 24] as const;
  */
 const labelShares = [0.24, 0.36] as const;
 const maxLabelLines = 2;
+/** Minimum ratio of the size of text next to labels on one line to the larger size. */
+const minOneLineRatio = 0.85;
 const columnGap = 24;
 /** Space in px above and below the text of a row: the minimum, and the maximum if there is much space. */
 const padding = { min: 10, max: 80 } as const;
@@ -73,7 +75,7 @@ export function definitionRows(
     const texts = entries.map((entry) => heightOf([{ runs: entry.text }], { ...text, size }, textWidth));
     return { labels, rows: texts.map((height, index) => Math.ceil(Math.max(height, labels[index] ?? 0))) };
   };
-  const fitting = candidates.find((one, index) => {
+  const readable = candidates.find((one, index) => {
     const { size, labelWidth, textWidth } = one;
     const { labels, rows } = heightsAt(one);
     const isWide = index % labelShares.length > 0;
@@ -87,7 +89,19 @@ export function definitionRows(
       )
     );
   });
-  if (!fitting) return undefined;
+  if (!readable) return undefined;
+  // A wider column, or slightly smaller text, keeps each label on one line if the texts are not higher then.
+  const wider = candidates.find((one) => {
+    const { labels, rows } = heightsAt(one);
+    return (
+      one.size <= readable.size &&
+      one.size >= readable.size * minOneLineRatio &&
+      Math.max(...labels) < 1.5 * one.size * label.lineHeight &&
+      sum(rows) <= sum(heightsAt(readable).rows) &&
+      !entries.some((entry) => hasLongWord(entry.text, { ...text, size: one.size }, one.textWidth))
+    );
+  });
+  const fitting = wider ?? readable;
   const { size, labelWidth, textWidth } = fitting;
   const { rows: heights } = heightsAt(fitting);
   // The first row has little space above it, and the last one below it, because the rows fill the area.

@@ -530,3 +530,20 @@ it('keeps the table without a chart if the author requests it', () => {
   const { deck } = layoutDeck(readMarkdown(`# T\n\n<!-- layout: table -->\n## A\n\n${estimates}\n`).outline);
   expect(deck.slides[1]?.elements.some(({ kind }) => kind === 'chart')).toBe(false);
 });
+
+it('shows a line for each row if the columns are years whose figures differ little', () => {
+  const head = '| 省份 | 2023 | 2024 | 2025 |\n|---|---|---|---|\n';
+  const rows = [
+    '| 湖北（物理） | 602 | 607 | 611 |',
+    '| 湖南（物理） | 596 | 601 | 608 |',
+    '| 江苏（物理） | 604 | 606 | 612 |',
+  ];
+  const last = '| 河南（理科） | 611 | 615 | 618 |';
+  expect(chartOf(head + [...rows, last].join('\n'))).toMatchObject({
+    chart: 'line',
+    categories: ['2023', '2024', '2025'],
+    series: [{ name: '湖北（物理）' }, { name: '湖南（物理）' }, { name: '江苏（物理）' }, { name: '河南（理科）' }],
+  });
+  // More lines cannot be distinguished.
+  expect(chartOf(head + [...rows, last, '| 安徽（物理） | 599 | 603 | 609 |'].join('\n'))).toBeUndefined();
+});

@@ -260,7 +260,8 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   const shape = withVisibleDifferences(
     shapeOf({ first, names, labels, numbers, areTimes, isSum: isSum === true, arePercent }),
     numbers.flat(),
-    areTimes || labels.every(isPeriod),
+    labels.every(isPeriod) ? 'rows' : areTimes ? 'columns' : undefined,
+    labels.length,
   );
   // In a line, small figures are visible as its flat part.
   const hasFlatPart = shape?.type === 'line' && (areSteps || (areTimes && labels.length === 1));
@@ -363,12 +364,14 @@ const minDifference = 0.08;
 
 /**
  * Returns lines instead of bars for figures over time that differ little, because bars begin at zero; undefined for figures
- * of other kinds.
+ * of other kinds, and for more lines than can be distinguished.
+ * @param times Whether the rows or the columns are times.
  */
 function withVisibleDifferences(
   shape: ChartShape | undefined,
   figures: readonly number[],
-  areTimes: boolean,
+  times: 'rows' | 'columns' | undefined,
+  rowCount: number,
 ): ChartShape | undefined {
   const [min, max] = [Math.min(...figures), Math.max(...figures)];
   if (
@@ -378,7 +381,10 @@ function withVisibleDifferences(
     max - min >= max * minDifference
   )
     return shape;
-  return areTimes ? { ...shape, type: 'line' } : undefined;
+  if (times === 'rows') return { ...shape, type: 'line' };
+  return times === 'columns' && rowCount <= limits.maxLines
+    ? { ...shape, type: 'line', isTransposed: true, reason: 'Its rows change over time.' }
+    : undefined;
 }
 
 /** Minimum number of points of a curve. */

@@ -145,3 +145,17 @@ it('sets a title of the government style on one line before it becomes much smal
   const lines = title?.kind === 'text' ? typesetParagraphs(title.paragraphs, title.style, title.box.width).lines : [];
   expect(lines).toHaveLength(1);
 });
+
+it('sets a Chinese title on one line if it is not much smaller then', () => {
+  const { slides } = layoutDeck(
+    readMarkdown('# 招商推介\n\n# 一、走进临江\n\n## A\n\n要点\n\n# 二、为什么选择临江\n\n## B\n\n要点').outline,
+    { coverId: 'minimal-blue-zh' },
+  ).deck;
+  const titles = slides
+    .filter(({ layout }) => layout === 'section')
+    .map(({ elements }) => elements.find((one) => one.kind === 'text' && one.role === 'title'));
+  const lines = titles.map((title) =>
+    title?.kind === 'text' ? typesetParagraphs(title.paragraphs, title.style, title.box.width).lines.length : 0,
+  );
+  expect(lines).toEqual([1, 1]);
+});

@@ -108,10 +108,14 @@ export function isMeasuresName(name: string): boolean {
   return quantityName.test(name.trim());
 }
 
+/** Matches a remark in parentheses that is no unit: a subject, a group or a place. */
+const noUnit = /^(?:物理|历史|[文理]科|综合|男性?|女性?|.{1,7}[类部区校版班型组])$/u;
+
 /** Returns the unit in parentheses after the name of a quantity; empty if there is none. */
 export function unitOfName(name: string): string {
   // ReDoS: at most 60 characters.
-  return /[(（]([^()（）\d,，、]{1,8})[)）]$/u.exec(name.slice(-60))?.[1] ?? '';
+  const [, unit = ''] = /[(（]([^()（）\d,，、]{1,8})[)）]$/u.exec(name.slice(-60)) ?? [];
+  return noUnit.test(unit) ? '' : unit;
 }
 
 /** Whether the rows of a table are quantities with different units, although their figures have none. */

@@ -117,3 +117,15 @@ it('keeps what is emphasized otherwise', () => {
   const rows = coloredRows('| Item | Before | After |', '| a | 5 | 4 |', '| Total | 5 | 4 |');
   expect(filledColumns(rows)).toEqual([]);
 });
+
+it.each([
+  ['| 指标 | 2024 年 | 2025 年 |', ['2025 年']],
+  ['| Item | FY 2025 | FY 2024 |', ['FY 2025']],
+  // Three years are a series, and one year is no comparison.
+  ['| 指标 | 2023 | 2024 | 2025 |', []],
+  ['| 指标 | 目标 | 2025 |', []],
+  ['| 2024 | 2025 |', []],
+])('emphasizes the newer of two years: %s', (head, columns) => {
+  const row = head.replaceAll(/[^|]+/gu, ' 5 ');
+  expect(filledColumns(coloredRows(head, row, row))).toEqual(columns);
+});

@@ -67,20 +67,24 @@ const caseOnly =
 const unwanted =
   /bug|error|fault|defect|outage|incident|accident|attack|crisis|disease|infection|smok|drug|alcohol|delay|conflict|damage|病|感染|故障|事故|缺陷|错误|危机|灾|吸烟|饮酒|延误|污染|冲突/iu;
 
+/** Matches the name of a column of figures of a year. */
+const year = /^(?:FY\s?)?(20\d\d)\s?(?:年度?|年末)?$/iu;
+
 /** Limits: characters of a name, rows without the header, and the weighted length of cells that are bold. */
 const limits = { name: 40, minRows: 2, boldLength: 30 } as const;
 
 /**
- * Emphasizes the column of a comparison that is better or newer: “After”, “With tutors”, “改造后”. The table has only
+ * Emphasizes the column of a comparison that is better or newer: “After”, “With tutors”, “改造后”, the later year. The table has only
  * these two columns of content, and names of rows or the changes between both. What is emphasized otherwise stays as it is.
+ * @param ofYears Whether the columns are two years, of which the later one is emphasized, instead of two states.
  * @returns Why the column is filled.
  */
-export function fillBetterColumn(block: TableBlock): string | undefined {
+export function fillBetterColumn(block: TableBlock, ofYears = false): string | undefined {
   const cells = cellsOf(block);
   const [head = [], ...rows] = cells;
   if (rows.length < limits.minRows || cells.some((row) => row.some(({ fill }) => fill))) return undefined;
   const names = head.map(({ runs }) => plainText(runs).trim());
-  const better = betterColumn(names);
+  const better = betterColumn(names, ofYears);
   if (better === undefined) return undefined;
   const hasNames = better.columns[0] !== 0;
   const isShort = rows.every((row) => weightedLengthOf(row[better.column]?.runs ?? []) <= limits.boldLength);
@@ -99,17 +103,25 @@ export function fillBetterColumn(block: TableBlock): string | undefined {
       }),
     ),
   );
-  return `The column “${names[better.column]}” is the better of two states.`;
+  return `The column “${names[better.column]}” is the ${ofYears ? 'newer of two years' : 'better of two states'}.`;
 }
 
 /** Returns the two compared columns and the better one of them; undefined if a table is not such a comparison. */
-function betterColumn(names: readonly string[]): { columns: readonly number[]; column: number } | undefined {
+function betterColumn(
+  names: readonly string[],
+  ofYears: boolean,
+): { columns: readonly number[]; column: number } | undefined {
   const columns = names.flatMap((name, at) => (isChangeName(name) ? [] : [at]));
   const compared = columns.slice(-2);
   if (columns.length < 2 || columns.length > 3 || compared.at(-1) === 0) return undefined;
   const [first = 0, second = 0] = compared;
   const [left, right] = [names[first] ?? '', names[second] ?? ''];
   if ([left, right].some((name) => name === '' || name.length > limits.name || unwanted.test(name))) return undefined;
+  if (ofYears) {
+    const [one, other] = [left, right].map((name) => Number(year.exec(name)?.[1] ?? 0));
+    if (!one || !other || one === other || first === 0) return undefined;
+    return { columns: compared, column: other > one ? second : first };
+  }
   if (isImproved(left, right)) return { columns: compared, column: second };
   return isImproved(right, left) ? { columns: compared, column: first } : undefined;
 }

@@ -96,8 +96,9 @@ export function colorTables(blocks: readonly Block[], heading = '', title = ''):
     const decision = markDecision(block, sentences);
     const better = fillBetterColumn(block);
     const bars = addShareBars(block);
+    const newer = bars === undefined ? fillBetterColumn(block, true) : undefined;
     return [
-      ...[product, decision, better].flatMap((reason) => (reason === undefined ? [] : [{ reason }])),
+      ...[product, decision, better, newer].flatMap((reason) => (reason === undefined ? [] : [{ reason }])),
       ...(bars === undefined ? [] : [{ reason: bars, isBars: true }]),
     ];
   });

@@ -71,7 +71,7 @@ function hoursAsList(blocks: readonly Block[]): Block[] | undefined {
     const [, label, what = ''] = time ?? labeled.exec(text) ?? [];
     times += time ? 1 : 0;
     if (label === undefined) return [];
-    return [{ runs: [{ text: label.replace(/[\s:：]*$/u, ''), bold: true }, { text: `：${what}` }] }];
+    return [{ runs: [{ text: label.replace(/[\s:：]{1,3}$/u, ''), bold: true }, { text: `：${what}` }] }];
   });
   return times > 1 && items.length === lines.length ? [{ kind: 'list', ordered: false, items }] : undefined;
 }

@@ -94,7 +94,7 @@ export function textPart(
   const lineCount = linesAt(largest);
   const onFewerLines =
     (lineCount === 3 ||
-      (lineCount === 4 && texts.length > 1) ||
+      ((lineCount === 4 || lineCount === 5) && texts.length > 1) ||
       (lineCount === 2 && !texts.some((runs) => clauseInside.test(plainText(runs))))) &&
     texts.some((runs) => hasHan(plainText(runs)))
       ? unbroken.find((one) => one >= largest * minFewerLinesRatio && linesAt(one) === lineCount - 1)

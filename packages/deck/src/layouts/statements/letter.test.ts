@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { TextElement } from '../../model/element.ts';
 import { findFaults } from '../../testing/find-faults.ts';
+import { countLines } from '../../styles/title-wrapping/optimal-wrap-width.ts';
 import { plainText } from '../../text/runs.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
@@ -58,5 +59,12 @@ describe('Chinese prose', () => {
   it('has a paragraph for each of two sentences in large type', () => {
     const text = ['本报告包含前瞻性陈述，实际结果可能因市场、政策和技术变化而不同。', '投资者应当谨慎决策。'];
     expect(slideOf(text.join(''), '提示').words.at(-1)).toEqual(text);
+  });
+
+  it('is slightly smaller if fewer lines are short or end in a word then', () => {
+    const body =
+      '医疗质量没有终点。每一次核对、每一次查房、每一份病历，都是对生命的承诺。\n\n愿我们把标准变成习惯，把习惯变成文化。\n\n—— 院长 沈立群';
+    const [, letter] = slideOf(body, '院长寄语').texts;
+    expect(letter && countLines(letter.paragraphs[1] ?? { runs: [] }, letter.style, letter.box.width).lines).toBe(1);
   });
 });

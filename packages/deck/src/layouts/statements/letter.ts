@@ -7,11 +7,11 @@ import { endsSentence } from '../../text/sentences.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import type { LayoutContext, LayoutMatch, SlideContent } from '../slide-layout.ts';
-import { proseBlock } from './prose-elements.ts';
+import { breaksBetter, proseBlock } from './prose-elements.ts';
 import { besidePanel } from './title-panel-slide.ts';
 
 /** A text to its readers, with the name of its writer at the end. */
-export interface Letter {
+interface Letter {
   /** The salutation, if there is one, and the paragraphs. */
   texts: (readonly Run[])[];
   /** The name and the date of the writer. */
@@ -27,7 +27,7 @@ const signer =
   /(?:[董事校院会]长|总裁|经理|主席|书记|主任|校友会|委员会|居委会|公司|集团|全体\p{Script=Han}{1,6}|敬上|谨启)(?:\s|$)|^\d{4}\s?年/u;
 
 /** Reads paragraphs as a letter; undefined if they have neither a salutation nor a signature. */
-export function letterIn(blocks: readonly Block[]): Letter | undefined {
+function letterIn(blocks: readonly Block[]): Letter | undefined {
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   if (texts.length !== blocks.length || texts.length < 2 || texts.length > limits.paragraphs) return undefined;
   const from = texts.findLastIndex((runs) => !isSignature(runs)) + 1;
@@ -71,7 +71,8 @@ export function letterSlide(
   const panel = letter && besidePanel(heading, box, context);
   if (!panel) return undefined;
   const { area, narrow, title } = panel;
-  for (const size of sizes) {
+  let isSmaller = false;
+  for (const [at, size] of sizes.entries()) {
     const signature = letter.signature.map((runs, index): Paragraph => ({
       runs: index === 0 ? runs.map((run) => ({ ...run, bold: true })) : runs,
       align: 'right',
@@ -87,6 +88,10 @@ export function letterSlide(
       signature.length === 0 ? 0 : Math.ceil(heightOf(signature, style, area.width) + size * signatureSpace);
     const [text] = proseBlock(letter.texts, { ...area, height: area.height - below }, narrow, [size]) ?? [];
     if (text?.kind !== 'text') continue;
+    if (!isSmaller && breaksBetter(letter.texts, size, sizes[at + 1], area.width, narrow)) {
+      isSmaller = true;
+      continue;
+    }
     const height = Math.ceil(heightOf(text.paragraphs, text.style, text.box.width));
     const y = Math.round(area.y + (area.height - height - below) / 2);
     const body: TextElement = {

@@ -2,6 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { countLines } from '../../styles/title-wrapping/optimal-wrap-width.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
@@ -150,7 +151,8 @@ export function proseBlock(
   const groups = parts
     .map((group, index) => ({ group, isEmphasized: emphasized !== undefined && index === 1 }))
     .filter(({ group }) => group.length > 0);
-  for (const size of sizes) {
+  let isSmaller = false;
+  for (const [at, size] of sizes.entries()) {
     const space = Math.round(size * emphasisSpace);
     const shown = groups.map(({ group, isEmphasized }, index) => {
       const format = isEmphasized ? { bold: true, color: context.slideTheme.body.strong } : {};
@@ -160,6 +162,10 @@ export function proseBlock(
     const { large, largest: ratio } = blockFill;
     const maxRatio = size > largest ? ratio : size > blockFill.size ? large : 1;
     if (height > area.height * maxRatio + tolerance) continue;
+    if (!isSmaller && breaksBetter(texts, size, sizes[at + 1], area.width, context)) {
+      isSmaller = true;
+      continue;
+    }
     const [only, ...others] = shown;
     if (only && others.length === 0) return [inMiddle(only, area)];
     // The lead follows the heading. Other text is in the middle.
@@ -178,6 +184,26 @@ export function proseBlock(
     });
   }
   return undefined;
+}
+
+/** Minimum ratio of the size of Chinese text whose lines break better to the larger size. */
+const minBreakRatio = 0.85;
+
+/** Whether Chinese texts have fewer split words and short last lines in a slightly smaller size. */
+export function breaksBetter(
+  texts: readonly (readonly Run[])[],
+  size: number,
+  smaller = 0,
+  width: number,
+  { language }: LayoutContext,
+): boolean {
+  if (language !== 'zh' || smaller < size * minBreakRatio) return false;
+  const poorBreaks = (one: number): number =>
+    texts.reduce(
+      (sum, runs) => sum + countLines({ runs }, { face: 'body', size: one, lineHeight: 1 }, width).poorBreaks,
+      0,
+    );
+  return poorBreaks(smaller) < poorBreaks(size);
 }
 
 /**

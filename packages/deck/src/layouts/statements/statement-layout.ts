@@ -186,7 +186,9 @@ const minSentenceEm = 10;
  * Splits the only paragraph into two if it is two Chinese sentences, because the width at which the lines of one sentence
  * break well often splits a word of the other one. Returns other paragraphs unchanged.
  */
-function hanSentences<Texts extends readonly (readonly Run[])[] | undefined>(texts: Texts): Texts | (readonly Run[])[] {
+export function hanSentences<Texts extends readonly (readonly Run[])[] | undefined>(
+  texts: Texts,
+): Texts | (readonly Run[])[] {
   const [only = [], ...others] = texts ?? [];
   if (others.length > 0 || !hasHan(plainText(only))) return texts;
   const sentences = sentencesOf(only, 3);

@@ -14,7 +14,7 @@ import { sentencesOf } from '../recognize/first-sentence.ts';
 import { stackPages } from '../slide/block-stack.ts';
 import type { LayoutContext, SlideContent } from '../slide-layout.ts';
 import { emphasizedText, maxTexts, proseBlock } from './prose-elements.ts';
-import { startsWithReply } from './statement-layout.ts';
+import { hanSentences, startsWithReply } from './statement-layout.ts';
 
 /**
  * Font sizes in px. The largest are only for text that would fill little of the area, and the smallest only if a user
@@ -43,7 +43,7 @@ export function besideTitlePanel(
   if (!panel) return undefined;
   const { narrow, title, area } = panel;
   const { slideTheme } = narrow;
-  const texts = withSeparateThanks(paragraphsIn(blocks));
+  const texts = hanSentences(withSeparateThanks(paragraphsIn(blocks)));
   const emphasized =
     texts && (startsWithReply(heading, texts) ? 0 : (emphasizedText(heading, texts) ?? closingText(texts)));
   const sizes = isProse ? textSizes.slice(0, -1) : textSizes;

@@ -522,3 +522,24 @@ describe('short numbered items', () => {
     expect(slideOf('Our plan', ['Reach', 'Open', 'Raise'], 'en', 4).numbers).toEqual(['4', '5', '6']);
   });
 });
+
+it('sets the text of Chinese steps smaller than their names', () => {
+  const steps = [
+    '**摸排**：逐户登记老旧电动车与充电需求',
+    '**宣传**：张贴公告、入户讲解',
+    '**验收**：街道与居民代表联合验收',
+  ];
+  const sizesIn = (language: 'en' | 'zh') => {
+    const list = steps.map((step, index) => `${index + 1}. ${step}\n`).join('');
+    const { deck } = layoutDeck({ ...readMarkdown(`## 实施步骤\n\n${list}`).outline, language });
+    expect(findFaults(deck)).toEqual([]);
+    return (deck.slides[0]?.elements ?? []).flatMap((one) =>
+      one.kind === 'text' && /^step-\d/u.test(one.id)
+        ? [(one.paragraphs[0]?.runs[0]?.size ?? one.style.size) / one.style.size]
+        : [],
+    );
+  };
+  expect(sizesIn('zh').every((ratio) => ratio > 1.1 && ratio < 1.3)).toBe(true);
+  expect(sizesIn('zh')).toHaveLength(3);
+  expect(sizesIn('en')).toEqual([1, 1, 1]);
+});

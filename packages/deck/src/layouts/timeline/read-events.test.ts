@@ -42,6 +42,7 @@ it('reads periods in parentheses at the end of all items', () => {
     ['3月—7月', '开发测试'],
     ['7月—9月', '试运行'],
   ]);
+  expect(events(['开发：3月17日—4月18日', '灰度：5月9日—5月25日', '全量：5月26日'])?.[2]).toEqual(['5月26日', '全量']);
   expect(events(['需求与设计（1月—2月）', '开发与联调', '灰度发布（3月—5月）'])).toBeUndefined();
   expect(events(['An article (2019)', 'A book (2021)', 'A talk (2024)'])).toBeUndefined();
 });

@@ -50,18 +50,20 @@ export function readEvents(items: readonly (readonly Run[])[], heading: string):
 const periodAtEnd = /^([^()（）:：\n]{2,60})(?:[(（]([^()（）\n]{3,24})[)）]|[:：]\s?(\S.{2,23}))$/u;
 const maxPeriodItem = 100;
 
-/** Reads three or more items that each end with a period. */
+/** Reads three or more items that each end with a period; after a colon, some of them may have a single time. */
 function periodsAtEnd(items: readonly (readonly Run[])[]): readonly Event[] | undefined {
+  let periods = 0;
   const events = items.flatMap((runs): Event[] => {
     const text = withPlainSpaces(runs).trimEnd();
     const [, what = '', inside, time = inside ?? ''] =
       text.length <= maxPeriodItem ? (periodAtEnd.exec(text) ?? []) : [];
     const isPeriod = /\d.{0,8}[–—~～至到-]\s?\S/u.test(time) && isTime(time.trim());
-    return isPeriod && !runs.some(({ link }) => link)
+    periods += isPeriod ? 1 : 0;
+    return (isPeriod || (inside === undefined && isTime(time.trim()))) && !runs.some(({ link }) => link)
       ? [{ time: [{ text: time.trim() }], what: withCapital(sliceRuns(runs, 0, what.trimEnd().length)) }]
       : [];
   });
-  return events.length > 2 && events.length === items.length ? events : undefined;
+  return events.length > 2 && events.length === items.length && periods * 2 > events.length ? events : undefined;
 }
 
 /** Matches the authors and the year of a work: “Chapman et al. (2017): ”. */

@@ -41,7 +41,7 @@ function linesOf(text: string, options?: Parameters<typeof textIn>[1]): string[]
 }
 
 it.each([
-  ['完成华南经销商大会', 190, ['完成华南', '经销商', '大会']],
+  ['完成华南经销商大会', 190, ['完成华南经销商', '大会']],
   ['通过自助门户重置', 180, ['通过自助', '门户重置']],
   ['每班增加 15 分钟重叠排班', 270, ['每班增加 15 分钟', '重叠排班']],
   ['十二月组织第三方评估', 244, ['十二月组织', '第三方评估']],
@@ -234,4 +234,16 @@ it('does not leave a large part of the width of prose empty', () => {
     '感谢大家在百忙之中抽空来参加家长会。三年级是小学的一个转折点：作文来了，英语来了，孩子们的小脾气也来了。今天想和大家聊四件事：班级情况、期中学习、习惯养成，以及接下来需要大家配合的地方。';
   const [element] = fit(textIn(text, { width: 704, height: 512, size: 36 }));
   expect(element?.box.width).toBeGreaterThan(704 * 0.8);
+});
+
+it('reduces the size of texts slightly if their last lines would have only a word each', () => {
+  const texts = [
+    '面积超过 50 公顷后，降温效果不再明显增加，存在阈值。',
+    '边界越复杂，对周边街区的降温越强，但内部降温减弱。',
+  ];
+  const fitted = fit(...texts.map((text, index) => textIn(text, { width: 470, size: 36, id: `${index}` })));
+  for (const element of fitted) {
+    expect(element.style.size).toBe(32);
+    expect(linesAt(element, 0.96).at(-1)?.length).toBeGreaterThan(4);
+  }
 });

@@ -32,8 +32,10 @@ const costs = { extraLine: 35, unstable: 15, narrow: 30, small: 300 } as const;
 const lastLineCosts = [
   { maxWidth: 1.6, cost: 80 },
   { maxWidth: 2.6, cost: 45 },
-  { maxWidth: 3.6, cost: 30 },
+  { maxWidth: 3.6, cost: 40 },
 ] as const;
+/** Minimum cost of text that may become smaller: of a last line of two or three characters. */
+const minPoorCost = 40;
 /** Cost of a last line of one word, or of a few Chinese characters, of less than this fraction of the longest line. */
 const shortLastLine = { maxRatio: 0.15, cost: 45 } as const;
 
@@ -48,7 +50,7 @@ interface Fitted {
 
 /**
  * Narrows the boxes of short Chinese text so that no line ends inside a word, if possible. If a word in a few lines would
- * be split at every width, all texts of its kind on the slide become slightly smaller; prose keeps its size. The breaks
+ * be split at every width, or a last line would be short, all texts of its kind on the slide become slightly smaller; prose keeps its size. The breaks
  * depend only on the width and the size, which are stored, so that they are the same in browsers, in Node and in other
  * applications.
  * @param kept Elements that stay unchanged.
@@ -108,7 +110,8 @@ function fittedTexts(texts: readonly TextElement[]): readonly Fitted[] {
   const costOf = (fitted: readonly Fitted[]): number =>
     fitted.reduce((sum, { cost }, index) => sum + (whole[index]?.isProse ? 0 : cost), 0);
   let [best, lowest] = [whole, costOf(whole)];
-  if (texts.some(hasOtherSizes) || !whole.some(({ splitsWord, isProse }) => splitsWord && !isProse)) return whole;
+  const isPoor = ({ cost, splitsWord, isProse }: Fitted): boolean => !isProse && (splitsWord || cost >= minPoorCost);
+  if (texts.some(hasOtherSizes) || !whole.some(isPoor)) return whole;
   for (const smaller of smallerSizes) {
     if (smaller >= size || smaller < size * minSizeRatio) continue;
     const fitted = texts.map((text) => fittedText(inSize(text, smaller), text));
@@ -151,7 +154,8 @@ function fittedText(text: TextElement, source: TextElement): Fitted {
   if (isWide && best.cost < shortLastLine.cost) best.cost = 0;
   const narrow = costs.narrow * (isWide ? 3 : 1);
   // Text below a name begins at the same height on all cards.
-  const fixedLines = paragraphs.length > 1 ? whole.lineCounts[0] : undefined;
+  const isNamed = paragraphs.length > 1 && paragraphs[0]?.runs.every(({ bold }) => bold);
+  const fixedLines = isNamed ? whole.lineCounts[0] : undefined;
   const isProse = isWide || whole.lineCounts.some((count) => count > maxWholeLines);
   const minRatio = isProse ? lines.minProseRatio : lines.minRatio;
   const minWidth = Math.max(box.width * minRatio, style.size * lines.minWidth);

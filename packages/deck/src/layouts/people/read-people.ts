@@ -29,7 +29,7 @@ const headcount = /^\s*\d{1,5}\s?(?:人|名|位|people|persons|staff|employees|F
 const nameAndSeparator =
   /^\s{0,3}([^\n—–:：,，(（|·-]{2,48}(?:-\p{Lu}[^\n—–:：,，(（|·-]{1,24})?)(\s?[—–:：,，|·]{1,2}\s?|\s-\s|\s?[(（])/u;
 
-/** Matches a Chinese name before a space, which the role follows: “沈一舟　首席执行官”. */
+/** Matches a Chinese name before a space, which the role follows: “沈一舟 首席执行官”. */
 const nameAndSpace = /^\s{0,3}(\p{Script=Han}{2,4})(\s{1,2})(?=\p{L})/u;
 
 /** Whether a heading announces people. */

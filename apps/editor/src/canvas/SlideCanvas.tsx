@@ -62,8 +62,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
 
   const selection = resolveSelection(state);
   const { slide, only, edited, cropped } = selection;
-  const previewed = useStore(screen.previewed);
-  const drawn = previewed?.(state)?.deck?.slides[state.selection.slide] ?? slide;
+  const drawn = useStore(screen.previewed)?.(state)?.deck?.slides[state.selection.slide] ?? slide;
   const [pointer] = useState(() => createPointerInput({ doc, screen }));
   const [touchGestures] = useState(() => createTouchGestures({ doc, screen }, pointer));
   const [canvasEvents] = useState(() =>

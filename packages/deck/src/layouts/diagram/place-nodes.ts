@@ -122,7 +122,6 @@ export function placeNodes(
   minGaps?: readonly number[],
 ): PlacedNodes | undefined {
   const isRight = graph.direction === 'right';
-  const count = layers.length;
   const style = nodeStyle(size, context);
   const { padding, turn } = spacing;
   const labelSize = spacing.isCompact
@@ -140,7 +139,7 @@ export function placeNodes(
   const minOfLayers = (of: (slots: number, gapCount: number) => number): number =>
     Math.min(...layers.map((layer) => of(sum(layer.map(slotWidth)), layer.length - 1)));
   const maxWidth = isRight
-    ? (width - sum(along)) / count
+    ? (width - sum(along)) / layers.length
     : minOfLayers((slots, gapCount) => (width - spacing.across * gapCount) / slots);
   const { natural, minimal } = textWidths(graph, style, padding);
   const nodeWidth = Math.floor(Math.min(maxWidth, Math.max(spacing.minNode.width, ...natural, isRight ? 0 : 200)));

@@ -61,49 +61,9 @@ export function definitionRows(
     lineHeight: language === 'zh' ? 1.4 : 1.25,
   };
   const label: TextStyle = { ...text, bold: true, color: slideTheme.body.strong };
-  const widthsAt = (share: number): { labelWidth: number; textWidth: number } => {
-    const labelWidth = Math.round(area.width * share);
-    return { labelWidth, textWidth: area.width - labelWidth - columnGap };
-  };
-  const candidates = sizes.flatMap((size) => labelShares.map((share) => ({ size, ...widthsAt(share) })));
-  const heightsAt = ({
-    size,
-    labelWidth,
-    textWidth,
-  }: (typeof candidates)[number]): { labels: number[]; rows: number[] } => {
-    const labels = entries.map((entry) => heightOf([{ runs: entry.label }], { ...label, size }, labelWidth));
-    const texts = entries.map((entry) => heightOf([{ runs: entry.text }], { ...text, size }, textWidth));
-    return { labels, rows: texts.map((height, index) => Math.ceil(Math.max(height, labels[index] ?? 0))) };
-  };
-  const readable = candidates.find((one, index) => {
-    const { size, labelWidth, textWidth } = one;
-    const { labels, rows } = heightsAt(one);
-    const isWide = index % labelShares.length > 0;
-    return (
-      sum(rows) + 2 * padding.min * entries.length <= area.height &&
-      (isWide || Math.max(...labels) < (maxLabelLines + 0.5) * size * label.lineHeight) &&
-      !entries.some(
-        (entry) =>
-          hasLongWord(entry.label, { ...label, size }, labelWidth) ||
-          hasLongWord(entry.text, { ...text, size }, textWidth),
-      )
-    );
-  });
-  if (!readable) return undefined;
-  // A wider column, or slightly smaller text, keeps each label on one line if the texts are not higher then.
-  const wider = candidates.find((one) => {
-    const { labels, rows } = heightsAt(one);
-    return (
-      one.size <= readable.size &&
-      one.size >= readable.size * minOneLineRatio &&
-      Math.max(...labels) < 1.5 * one.size * label.lineHeight &&
-      sum(rows) <= sum(heightsAt(readable).rows) &&
-      !entries.some((entry) => hasLongWord(entry.text, { ...text, size: one.size }, one.textWidth))
-    );
-  });
-  const fitting = wider ?? readable;
-  const { size, labelWidth, textWidth } = fitting;
-  const { rows: heights } = heightsAt(fitting);
+  const fitting = fittingColumns(entries, area, text, label);
+  if (!fitting) return undefined;
+  const { size, labelWidth, textWidth, rows: heights } = fitting;
   // The first row has little space above it, and the last one below it, because the rows fill the area.
   const free = area.height - sum(heights) - 2 * padding.min;
   const space = Math.min(padding.max, Math.floor(free / Math.max(1, 2 * entries.length - 2)));
@@ -155,4 +115,63 @@ export function definitionRows(
       ),
     ];
   });
+}
+
+/** Columns of labels and texts, in px, with the height of each row without padding. */
+interface Columns {
+  size: number;
+  labelWidth: number;
+  textWidth: number;
+  rows: readonly number[];
+}
+
+/** Returns the largest text and the narrowest labels that fit; undefined if no size fits. */
+function fittingColumns(
+  entries: readonly Labeled[],
+  area: Box,
+  text: TextStyle,
+  label: TextStyle,
+): Columns | undefined {
+  const widthsAt = (share: number): { labelWidth: number; textWidth: number } => {
+    const labelWidth = Math.round(area.width * share);
+    return { labelWidth, textWidth: area.width - labelWidth - columnGap };
+  };
+  const candidates = sizes.flatMap((size) => labelShares.map((share) => ({ size, ...widthsAt(share) })));
+  const heightsAt = ({
+    size,
+    labelWidth,
+    textWidth,
+  }: (typeof candidates)[number]): { labels: number[]; rows: number[] } => {
+    const labels = entries.map((entry) => heightOf([{ runs: entry.label }], { ...label, size }, labelWidth));
+    const texts = entries.map((entry) => heightOf([{ runs: entry.text }], { ...text, size }, textWidth));
+    return { labels, rows: texts.map((height, index) => Math.ceil(Math.max(height, labels[index] ?? 0))) };
+  };
+  const readable = candidates.find((one, index) => {
+    const { size, labelWidth, textWidth } = one;
+    const { labels, rows } = heightsAt(one);
+    const isWide = index % labelShares.length > 0;
+    return (
+      sum(rows) + 2 * padding.min * entries.length <= area.height &&
+      (isWide || Math.max(...labels) < (maxLabelLines + 0.5) * size * label.lineHeight) &&
+      !entries.some(
+        (entry) =>
+          hasLongWord(entry.label, { ...label, size }, labelWidth) ||
+          hasLongWord(entry.text, { ...text, size }, textWidth),
+      )
+    );
+  });
+  if (!readable) return undefined;
+  // A wider column, or slightly smaller text, keeps each label on one line if the texts are not higher then.
+  const wider = candidates.find((one) => {
+    const { labels, rows } = heightsAt(one);
+    return (
+      one.size <= readable.size &&
+      one.size >= readable.size * minOneLineRatio &&
+      Math.max(...labels) < 1.5 * one.size * label.lineHeight &&
+      sum(rows) <= sum(heightsAt(readable).rows) &&
+      !entries.some((entry) => hasLongWord(entry.text, { ...text, size: one.size }, one.textWidth))
+    );
+  });
+  const fitting = wider ?? readable;
+  return { ...fitting, rows: heightsAt(fitting).rows };
 }

@@ -62,7 +62,7 @@ export function stepCards(
   const { slideTheme } = context;
   // Bold Chinese type differs less from regular type than Latin type does, so names are also larger.
   const haveNames =
-    context.language === 'zh' && items.every(({ runs: [name, text] }) => name?.bold && /^\n/u.test(text?.text ?? ''));
+    context.language === 'zh' && items.every(({ runs: [name, text] }) => name?.bold && text?.text.startsWith('\n'));
   const size = (haveNames && stepSizes.find((one) => one < style.size)) || style.size;
   return items.flatMap(({ runs: source }, at): SlideElement[] => {
     const runs =

@@ -205,7 +205,8 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
   }
   if (part === 'step') {
     const start = steps.get(element) ?? 1;
-    return [{ ...list([{ runs: joinParagraphs(paragraphs) }]), ordered: true, ...(start !== 1 && { start }) }];
+    const runs = withoutNameSize(joinParagraphs(paragraphs));
+    return [{ ...list([{ runs }]), ordered: true, ...(start !== 1 && { start }) }];
   }
   const blocks = readParagraphs(paragraphs, [slideTheme.body.strong, 'positive', 'negative']);
   const [first, ...rest] = blocks;
@@ -213,6 +214,12 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
   return first?.kind === 'heading' && mark !== undefined
     ? [{ ...first, runs: [{ text: `${mark} ` }, ...first.runs] }, ...rest]
     : blocks;
+}
+
+/** Returns the runs of a step without the larger size that the layout assigned to a name above its text. */
+function withoutNameSize([name, ...texts]: readonly Run[]): Run[] {
+  if (!name) return [];
+  return [name.bold && texts[0]?.text.startsWith('\n') ? withoutProperties(name, 'size') : name, ...texts];
 }
 
 /** Returns the inner list of an item, or the text about it, that is in the next element. */

@@ -1,6 +1,5 @@
 import type { EditorSession, RecentResponse, StartRequest } from '@ppt-embed/protocol/editor';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import { renameDeck } from '../commands/edit-text.ts';
 import { selectSlide } from '../commands/select-slides.ts';
 import { openDraftBuffer } from './draft-buffer.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
@@ -350,9 +349,10 @@ function changeHandlers(
       const { insertSlidesFromMarkdown } = await import('./insert-markdown.ts');
       return (await insertSlidesFromMarkdown(open, markdown)) ? null : 'invalid_request';
     },
-    rename({ title }) {
+    async rename({ title }) {
       const open = presentation();
       if (!open) return 'editor_unsupported';
+      const { renameDeck } = await import('../commands/edit-text.ts');
       open.doc.flushText();
       open.doc.dispatch(renameDeck(title, Date.now()));
       return null;

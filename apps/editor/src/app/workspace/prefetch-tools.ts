@@ -25,6 +25,7 @@ const editing: readonly Load[] = [
   () => import('../../panels/topbar/TopBarMenus.tsx'),
   () => import('../../panels/canvas-menu/CanvasMenu.tsx'),
   () => import('../../panels/topbar/RenamePanel.tsx'),
+  () => import('../../commands/edit-text.ts'),
   // Inserting elements.
   () => import('../../panels/insert/ShapeMenu.tsx'),
   () => import('../../panels/insert/InsertMenus.tsx'),

@@ -10,10 +10,10 @@ import { shortenRuns } from '../../text/split-runs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 
 /**
- * Font sizes of the headings of content slides: one line from 40 or 44 down to 32, then two lines, then as many as
- * needed.
+ * Font sizes of the headings of content slides: one line in 44, one or two in 40, and then as many as needed. Two lines
+ * in 40 fill the box.
  */
-const headingSizes = { zh: [40, 36, 32, 28, 24, 20], en: [44, 36, 32, 28, 24, 20] } as const;
+const headingSizes = { zh: [40, 36, 32, 28, 24, 20], en: [44, 40, 36, 32, 28, 24, 20] } as const;
 
 const maxNameLength = 300;
 

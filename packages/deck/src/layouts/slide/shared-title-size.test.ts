@@ -31,6 +31,13 @@ it('sets all headings in one size, and a long one on two lines', () => {
   expect(two).toBeCloseTo(2 * (one ?? 0));
 });
 
+it('leaves no single word on the second line of a heading', () => {
+  const [title] = titlesOf(deckOf([long]));
+  expect(title?.paragraphs[0]?.runs.map(({ text }) => text)).toEqual([
+    'Healthcare-associated infections fell for the third quarter\u00A0running',
+  ]);
+});
+
 it('fits two lines in every style', () => {
   for (const style of ['minimal', 'business', 'fresh', 'government', 'cartoon', 'chinese', 'tech']) {
     const deck = deckOf([short, long], `${style}-blue-en`);

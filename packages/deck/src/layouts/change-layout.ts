@@ -19,6 +19,7 @@ import { diagramPartOf } from './diagram/diagram-part.ts';
 import type { FlowGraph } from './diagram/flow-graph.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 import type { NewSlide } from './slide/new-slide.ts';
+import { sharedTitleSize, withTitleSize } from './slide/shared-title-size.ts';
 import { wholeHanWords } from './slide/whole-han-words.ts';
 import { withThemeFonts } from '../text/theme-fonts.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
@@ -145,8 +146,11 @@ function applyContentLayout(
   const { withLowerCards = (one) => one } = loadedLayouts();
   const lowered = withLowerCards(withoutPlaceholders(newSlide), context);
   const finished = finishSlide(deck, slide, withParagraphFormats(lowered, formats), current);
+  // The title has the size of the titles of the other slides.
+  const { box } = context.slideTheme.heading;
+  const elements = withTitleSize(finished.elements, box, sharedTitleSize(deck.slides, slideTheme.heading.box));
   const { diagram: _, ...changed } = wholeHanWords(deck.language)(
-    { ...finished, elements: withUsualTextSize(finished.elements, deck) },
+    { ...finished, elements: withUsualTextSize(elements, deck) },
     slide.elements,
   );
   const isDrawn = changed.elements.some((element) => diagramPartOf(element));

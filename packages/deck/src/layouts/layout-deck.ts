@@ -211,7 +211,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
   }
   reportMissingPictures(slides, numbers, addReport);
   const withBackgrounds = withBackgroundPictures(
-    withSharedSizes(slides, context.deck).map((slide) => withLowerCards(withWholeWords(slide), context)),
+    withSharedSizes(slides, context).map((slide) => withLowerCards(withWholeWords(slide), context)),
     outlineSlides,
     numbers,
     options.pictures,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartElement } from '../../model/chart.ts';
-import { axisFrame, axisScale } from './axis-frame.ts';
+import { axisFrame, axisScale, barThickness } from './axis-frame.ts';
 import { labelWidth } from './labels.ts';
 
 const chart = (width: number, values: readonly number[]): ChartElement => ({
@@ -42,5 +42,18 @@ describe('axisScale', () => {
 
   it('keeps all numbers if there is space', () => {
     expect(axisScale(chart(1100, [7562, 8175])).ticks.length).toBeGreaterThan(5);
+  });
+});
+
+describe('barThickness', () => {
+  it('makes bars side by side thick enough for their values', () => {
+    const three: ChartElement = {
+      ...chart(760, [88, 71]),
+      categories: ['Nurses', 'Doctors', 'Therapists', 'Porters'],
+      series: ['Q1', 'Q2', 'Q3'].map((name) => ({ name, values: [88, 71, 84, 66] })),
+      style: { ...chart(760, []).style, size: 22 },
+    };
+    expect(barThickness(three, { slot: 92 })).toBeGreaterThan(22);
+    expect(barThickness(three, { slot: 300 })).toBeCloseTo(64);
   });
 });

@@ -202,12 +202,16 @@ function verticalFrame(element: ChartElement, plot: Box): AxisFrame {
   };
 }
 
-/** Fraction of a category's slot that its bars fill. */
+/** Fraction of a category's slot that its bars fill; more if their values would overlap. */
 const barShare = 0.64;
+const tightShare = 0.84;
 
 /** Returns the thickness of a bar, in px. */
 export function barThickness(element: ChartElement, { slot }: Pick<AxisFrame, 'slot'>): number {
-  return Math.min((slot * barShare) / Math.max(1, barsPerCategory(element)), element.style.size * 4.5);
+  const { size } = element.style;
+  const count = Math.max(1, barsPerCategory(element));
+  const share = count > 1 && slot * barShare < count * size * 1.2 && hasHorizontalBars(element) ? tightShare : barShare;
+  return Math.min((slot * share) / count, size * 4.5);
 }
 
 /** Returns the number of bars side by side. */

@@ -10,6 +10,7 @@ import { comparedAmounts } from './compared-amounts.ts';
 import { countedParts } from './counted-parts.ts';
 import { figureAndList } from './figure-and-list.ts';
 import type { Figure } from './figure.ts';
+import { nestedAmounts } from './nested-amounts.ts';
 import { funnelSteps, partsOfTotal } from './parts-of-total.ts';
 import type { PartOfTotal } from './parts-of-total.ts';
 import { rankedShares } from './ranked-shares.ts';
@@ -34,6 +35,7 @@ export const bigNumber: SlideLayout = {
   layout: 'bigNumber',
   matchReason: (content) => {
     const scores = scoresIn(content);
+    if (nestedAmounts(content.blocks)) return 'Its items are markets, of which each contains the next one.';
     if (scores) return `It has ${scores.items.length} key figures.`;
     if (funnelSteps(content)) return 'Its items are the steps of a funnel.';
     if (partsOfTotal(content.blocks) ?? countedParts(content.blocks)) return 'Its items are the parts of a total.';
@@ -50,6 +52,12 @@ export const bigNumber: SlideLayout = {
     const scores = scoresIn(content);
     const rows = scores && scoreRows(scores, box, context);
     if (rows) return [rows];
+    const nested = nestedAmounts(content.blocks);
+    if (nested) {
+      const text = context.stackText(content.blocks.slice(0, -1), box.width);
+      const tiles = context.figureTiles(nested, areaBelow(box, text.height), undefined);
+      if (tiles) return [[...text.draw(box), ...tiles]];
+    }
     const groups = shareGroups(content.blocks);
     if (groups) {
       const columns = shareColumns(groups, box, context);

@@ -3,9 +3,11 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
+import { chartColors, coloredTiles } from './colored-tiles.ts';
 import { drawTile } from './draw-tile.ts';
 import type { Figure } from './figure.ts';
 import { isFirstOfFive, sharesIn } from './main-figure.ts';
+import { nestedTiles } from './nested-tiles.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { tileGap, gridOf } from './tile-grid.ts';
 import type { TileBoxes } from './tile-grid.ts';
@@ -30,8 +32,6 @@ const minValueSize = 48;
 /** Height of the bar of shares, as a fraction of the body's height. */
 const shareBarRatio = 0.26;
 
-const chartColors = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const;
-
 /**
  * Lays out figures on tiles, the most important one on a larger tile in the accent color. The parts of a whole are on
  * equal tiles, below a bar that shows their sizes.
@@ -50,6 +50,8 @@ export function figureTiles(
     label: withTranslationLine(figure.sentence !== undefined && !lead ? withCapital(label) : label),
   }));
   const box = { ...area, height: Math.floor(area.height * maxFillRatio) };
+  const nested = figures.every(({ size }) => size !== undefined) && nestedTiles(figures, box, context);
+  if (nested) return nested;
   const shares = sharesIn(figures);
   const withBar = shares && shareTiles(figures, shares, box, context);
   if (withBar) return withBar;
@@ -263,14 +265,7 @@ function shareTiles(
       fill: { kind: 'solid', color: chartColors[index] ?? 'chart1' },
     };
   });
-  const tiles = figures.flatMap((figure, index) =>
-    drawTile(figure, index, others[index] ?? box, pairs.small, context, figures).map((element) =>
-      element.kind === 'shape' && element.name === 'Card bar'
-        ? { ...element, fill: { kind: 'solid' as const, color: chartColors[index] ?? 'chart1' } }
-        : element,
-    ),
-  );
-  return [...segments, ...tiles];
+  return [...segments, ...coloredTiles(figures, others, pairs.small, context)];
 }
 
 function capitalized(text: string): string {

@@ -20,6 +20,8 @@ export interface Figure {
   isKeyFigure?: boolean;
   /** The sentence of a change, which is the alternative text of its figure. */
   sentence?: string;
+  /** The amount, if each of the figures contains the next one. */
+  size?: number;
 }
 
 /** The figures of a slide, and the paragraph above them. */

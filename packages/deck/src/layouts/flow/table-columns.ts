@@ -9,6 +9,7 @@ import { measureRuns } from '../../text/measure.ts';
 import { lineWidthEm, widthOf } from '../../text/break-lines.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
+import { splitUnit } from './split-unit.ts';
 
 /** Maximum width of a cell that stays on one line, in em. Longer cells wrap. */
 const maxCellEm = 28;
@@ -60,7 +61,7 @@ function contentsOf(rows: readonly (readonly TableCell[])[]): readonly ColumnCon
       content.hasBar ||= bar !== undefined;
       const line = lineWidth(text);
       const gaps = plainText(runs).match(scriptChanges)?.length ?? 0;
-      content.word = Math.max(content.word, longestWord(text));
+      content.word = Math.max(content.word, longestWord(text), index === 0 ? unitWidth(runs) : 0);
       content.line = Math.max(content.line, line);
       content.spacedLine = Math.max(content.spacedLine, line + gaps * scriptGap);
       content.singleLine = Math.max(content.singleLine, lineWidthEm(text) + gaps * scriptGap);
@@ -217,6 +218,13 @@ export function brokenCells(rows: readonly (readonly TableCell[])[], size: numbe
  */
 function isShortHan(runs: readonly Run[]): boolean {
   return /^[\u3400-\u9FFF]{1,4}$/u.test(plainText(runs));
+}
+
+/** Returns the width in em of the wider part of a name with a unit below it: “接待游客” and “（万人次）”. */
+function unitWidth(runs: readonly Run[]): number {
+  const parts = splitUnit(runs)?.map((part) => lineWidth(measureRuns([part], { bold: true, face: 'body' }))) ?? [];
+  const width = Math.max(0, ...parts);
+  return width <= maxNameEm ? width : 0;
 }
 
 /** Returns the width of text without its line breaks, in em. */

@@ -6,6 +6,7 @@ import { plainText } from '../../text/runs.ts';
 import { splitRuns } from '../../text/split-runs.ts';
 import type { FlowItem, ItemContext, Scale } from './flow-item.ts';
 import { withMergedNames } from './merged-names.ts';
+import { withUnitBelow } from './split-unit.ts';
 import { brokenCells, columnWidths, insetsOf, sum } from './table-columns.ts';
 
 type Row = readonly TableCell[];
@@ -180,7 +181,10 @@ function layoutTable(
     ...(!hasHeader && { headerRow: false }),
     rows: withMergedNames(withVisibleBars(rows, theme), hasHeader ? 1 : 0).map((cells, index) => ({
       height: heights[index] ?? 0,
-      cells,
+      cells:
+        hasHeader && index === 0
+          ? cells.map((cell, column) => withUnitBelow(cell, size, (columns[column] ?? 0) - 2 * insets.x))
+          : cells,
     })),
     style: { size, ...slideTheme.table, ...(insets !== cellInsets && { insets }) },
   };

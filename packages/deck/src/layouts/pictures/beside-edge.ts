@@ -4,9 +4,6 @@ import type { Mark, SlideTheme } from '../../themes/slide-theme.ts';
 import type { HalfBleed } from './half-bleed.ts';
 import { footerEnd, halfBleedBox, halfBleedGap as gap } from './half-bleed.ts';
 
-/** Height in px added to the usual height of a heading, so that two lines fit without a small font. */
-const extraHeadingHeight = 10;
-
 const cache = new WeakMap<SlideTheme, Map<string, SlideTheme>>();
 
 /**
@@ -47,20 +44,9 @@ function createNarrow(slideTheme: SlideTheme, halfBleed: HalfBleed): SlideTheme 
   // The motif stays in the upper right corner unless the picture is there.
   const end = side === 'left' ? Math.min(column.end, heading.box.x + heading.box.width) : column.end;
   const x = heading.align === 'center' ? 2 * middle - end : heading.box.x + offset;
-  const isMotifAbove = side === 'left' && heading.verticalAlign === 'bottom';
-  const extraHeight = isMotifAbove ? 0 : extraHeadingHeight;
-  const rise = { top: 0, middle: 0.5, bottom: 1 }[heading.verticalAlign] * extraHeight;
   return {
     ...slideTheme,
-    heading: {
-      ...heading,
-      box: {
-        x,
-        y: heading.box.y - rise,
-        width: end - x,
-        height: heading.box.height + extraHeight,
-      },
-    },
+    heading: { ...heading, box: { ...heading.box, x, width: end - x } },
     headingMarks: isPanel ? [] : headingMarks.map(markIn),
     ...(isPanel && { panel: halfBleedBox(halfBleed, slideTheme.slideHeight) }),
     marks: marks.map(markIn),

@@ -10,12 +10,16 @@ import { shortenRuns } from '../../text/split-runs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 
 /**
- * Font sizes of the headings of content slides: one line from 40 or 44 down to 32, then two lines, then as many as
- * needed.
+ * Font sizes of the headings of content slides: one line in 44, one or two in 40, and then as many as needed. Two lines
+ * in 40 fill the box.
  */
-const headingSizes = { zh: [40, 36, 32, 28, 24, 20], en: [44, 36, 32, 28, 24, 20] } as const;
+const headingSizes = { zh: [40, 36, 32, 28, 24, 20], en: [44, 40, 36, 32, 28, 24, 20] } as const;
 
 const maxNameLength = 300;
+
+/** Number of characters of headings that are on one line in most cases, and of a last word that needs no line of its own. */
+const maxSingleLine = 40;
+const maxTiedWord = 14;
 
 /** A heading as displayed, and whether it is complete. */
 export interface FittedHeading {
@@ -54,7 +58,8 @@ export function fitHeading(
   suffix = '',
 ): FittedHeading {
   const size = sizes.at(-1) ?? 20;
-  const all = runs.map((run) => ({ ...run, text: run.text.replace(/\s+/gu, ' ') }));
+  const written = runs.map((run) => ({ ...run, text: run.text.replace(/\s+/gu, ' ') }));
+  const all = plainText(written).length > maxSingleLine ? withTiedEnd(written) : written;
   const [singleLine = [], ...more] = splitLongRuns(all);
   const fits = (fitted: readonly Run[]): boolean =>
     heightOf([{ runs: suffix ? [...fitted, { text: suffix }] : fitted, align }], { ...style, size }, box.width) <=
@@ -65,6 +70,15 @@ export function fitHeading(
   let fitted = shortenRuns(singleLine, { ...style, size }, width);
   while (!fits(fitted) && width > size) fitted = shortenRuns(singleLine, { ...style, size }, (width *= 0.85));
   return { runs: fitted, isComplete: false };
+}
+
+/** Ties the last two words of a long heading, so that its last line is not a single word. */
+function withTiedEnd(runs: readonly Run[]): Run[] {
+  return runs.map((run, index) => {
+    const at = run.text.trimEnd().lastIndexOf(' ');
+    if (index < runs.length - 1 || run.text.length - at > maxTiedWord || at < 0) return run;
+    return { ...run, text: `${run.text.slice(0, at)}\u00A0${run.text.slice(at + 1)}` };
+  });
 }
 
 /** Returns the font size at which a heading fits with the suffixes of all continuation slides. */

@@ -1,5 +1,5 @@
 import type { Box } from '../../model/box.ts';
-import type { Deck, LayoutName } from '../../model/deck.ts';
+import type { LayoutName } from '../../model/deck.ts';
 import { calloutKindOf } from '../../model/element-part.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import { textOfRuns } from '../../text/runs.ts';
@@ -9,7 +9,9 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { edgeFillOf } from '../pictures/half-bleed.ts';
 import { isFullSlideText } from '../statements/is-full-slide-text.ts';
 import { sum } from '../flow/table-columns.ts';
+import type { LayoutContext } from '../slide-layout.ts';
 import type { NewSlide } from './new-slide.ts';
+import { sharedTitleSize, withTitleSize } from './shared-title-size.ts';
 
 /** The kinds of layouts whose slides share text sizes. Cards, steps and columns look alike. */
 const kinds: { readonly [Layout in LayoutName]?: string } = {
@@ -35,9 +37,17 @@ const minShared = { text: 24, table: 19 } as const;
 
 /**
  * Reduces the text sizes of slides with similar layouts to at most two, if no text becomes much smaller. Each size is
- * the smallest of several, so that all texts still fit.
+ * the smallest of several, so that all texts still fit. Headings have one size.
  */
-export function withSharedSizes(slides: readonly NewSlide[], deck: Pick<Deck, 'theme' | 'size'>): NewSlide[] {
+export function withSharedSizes(
+  laidOut: readonly NewSlide[],
+  { deck, slideTheme: { heading } }: Pick<LayoutContext, 'deck' | 'slideTheme'>,
+): NewSlide[] {
+  const titleSize = sharedTitleSize(laidOut, heading.box);
+  const slides = laidOut.map((slide) => ({
+    ...slide,
+    elements: withTitleSize(slide.elements, heading.box, titleSize),
+  }));
   const counts = new Map<string, Map<number, number>>();
   const groups = slides.map((slide) => {
     const kind = isFullSlideText(slide, deck)

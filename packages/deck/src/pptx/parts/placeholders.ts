@@ -13,6 +13,7 @@ import { placeholderNames } from '../../ooxml/slide-context.ts';
 import type { FilePlaceholderRole } from '../../ooxml/slide-context.ts';
 import { footerDateBox } from '../../layouts/slide/footer-date.ts';
 import { footerSize, ownFooterIn } from '../../layouts/slide/slide-decorations.ts';
+import { sharedTitleSize } from '../../layouts/slide/shared-title-size.ts';
 import { placeholderRoleOf } from '../placeholder-roles.ts';
 import { mostFrequent } from './most-frequent.ts';
 
@@ -260,7 +261,12 @@ function defaultFormats(deck: Deck, layout: LayoutName): Record<FilePlaceholderR
         }
       : layout === 'section'
         ? { ...heading, size: 64, lineHeight: 1.15, bold: true, verticalAlign: 'bottom' }
-        : { ...format.heading, size: 44, lineHeight: 1.15, bold: true },
+        : {
+            ...format.heading,
+            size: sharedTitleSize(deck.slides, format.heading.box) ?? 44,
+            lineHeight: 1.15,
+            bold: true,
+          },
     subtitle: {
       ...onCover,
       size: 26,

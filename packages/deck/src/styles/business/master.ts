@@ -6,7 +6,7 @@ import { bar } from '../shapes.ts';
 
 /** The style's slide master: content slides have a rule below the heading and one above the footer. */
 export const master: SlideMasterOf = ({ color }) => ({
-  heading: { box: { x: 72, y: 52, width: 1000, height: 76 }, align: 'left', verticalAlign: 'bottom' },
+  heading: { box: { x: 72, y: 36, width: 1000, height: 92 }, align: 'left', verticalAlign: 'bottom' },
   headingMarks: [bar(72, 136, 88, 4, isWarm(color) ? 'vivid' : 'main')],
   marks: [bar(72, 656, 1136, 1, '#E1E4E9')],
   table: { isStriped: true },

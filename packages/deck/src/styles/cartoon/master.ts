@@ -4,7 +4,7 @@ import { footerLine } from '../footer-line.ts';
 
 /** The style's slide master: content slides have a panel with a thick outline behind the content. */
 export const master: SlideMasterOf = () => ({
-  heading: { box: { x: 72, y: 44, width: 1000, height: 76 }, align: 'left', verticalAlign: 'bottom' },
+  heading: { box: { x: 72, y: 28, width: 1000, height: 92 }, align: 'left', verticalAlign: 'bottom' },
   headingMarks: [],
   marks: [
     {

@@ -7,7 +7,7 @@ import { formalNumber } from './number-formats.ts';
  * The style's slide master: content slides have a stroke next to the heading, and the slide number in the motif's moon.
  */
 export const master: SlideMasterOf = () => ({
-  heading: { box: { x: 96, y: 58, width: 1000, height: 76 }, align: 'left', verticalAlign: 'middle' },
+  heading: { box: { x: 96, y: 50, width: 1000, height: 92 }, align: 'left', verticalAlign: 'middle' },
   headingMarks: [bar(72, 74, 6, 44, '#B23A2B')],
   marks: [],
   table: { isStriped: false, edge: { width: 3 } },

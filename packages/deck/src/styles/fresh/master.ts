@@ -5,7 +5,7 @@ import { bar } from '../shapes.ts';
 
 /** The style's slide master: content slides have the heading on the left, above a short bar with round ends. */
 export const master: SlideMasterOf = () => ({
-  heading: { box: { x: 72, y: 60, width: 1000, height: 76 }, align: 'left', verticalAlign: 'bottom' },
+  heading: { box: { x: 72, y: 44, width: 1000, height: 92 }, align: 'left', verticalAlign: 'bottom' },
   headingMarks: [bar(72, 144, 64, 8, 'vivid', 4)],
   marks: [],
   table: { isStriped: true },

@@ -7,7 +7,7 @@ import { bar } from '../shapes.ts';
  * sections are centered.
  */
 export const master: SlideMasterOf = () => ({
-  heading: { box: { x: 72, y: 60, width: 1010, height: 76 }, align: 'left', verticalAlign: 'bottom' },
+  heading: { box: { x: 72, y: 44, width: 1010, height: 92 }, align: 'left', verticalAlign: 'bottom' },
   headingMarks: [bar(72, 144, 14, 14, 'strong', 7), bar(98, 150, 200, 2, '#C79A3B')],
   marks: [],
   table: { isStriped: true, edge: { width: 2 } },

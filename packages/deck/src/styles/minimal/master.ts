@@ -5,7 +5,7 @@ import { bar } from '../shapes.ts';
 
 /** The style's slide master: headings are on the left, and there is a short rule above the title of a section. */
 export const master: SlideMasterOf = () => ({
-  heading: { box: { x: 72, y: 60, width: 1040, height: 76 }, align: 'left', verticalAlign: 'bottom' },
+  heading: { box: { x: 72, y: 44, width: 1040, height: 92 }, align: 'left', verticalAlign: 'bottom' },
   headingMarks: [],
   marks: [],
   table: { isStriped: false, edge: { width: 2 } },

@@ -5,8 +5,8 @@ import { bar } from '../shapes.ts';
 
 /** The style's slide master: headings are on the left, below a short bar. */
 export const master: SlideMasterOf = () => ({
-  heading: { box: { x: 72, y: 74, width: 1000, height: 76 }, align: 'left', verticalAlign: 'top' },
-  headingMarks: [bar(72, 56, 40, 6, 'bright')],
+  heading: { box: { x: 72, y: 68, width: 1000, height: 92 }, align: 'left', verticalAlign: 'top' },
+  headingMarks: [bar(72, 50, 40, 6, 'bright')],
   marks: [],
   table: { isStriped: false },
   titlePanel: { fill: 'tableHead', ink: 'tableHeadText' },

@@ -11,6 +11,7 @@ import { deleteSelected } from '../../commands/delete-elements.ts';
 import { moveInFrontOf, renameObject, setHidden, setLocked } from '../../commands/object-list.ts';
 import { selectElement, selectMember, selectElements } from '../../commands/select.ts';
 import { Button } from '../../kit/Button.tsx';
+import { parts } from '../../kit/dom-parts.ts';
 import { focusAndReveal } from '../../kit/focus.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
@@ -103,11 +104,13 @@ export function ObjectsTab({ context, deck, slide }: ObjectsTabProps) {
       <ol
         aria-label={t.list}
         data-field="objects"
+        data-part={parts.objectList}
         data-dragging={drag ? true : undefined}
         data-end={drag && drag.above === null ? true : undefined}
         tabIndex={-1}
+        // The action that opens the list focuses it, and waits until it has the focus.
         onFocus={({ target, currentTarget }) => {
-          if (target === currentTarget) focusAndReveal(currentTarget.querySelector<HTMLElement>('[tabindex="0"]'));
+          if (target === currentTarget) setTimeout(focusStop, 0, currentTarget);
         }}
       >
         {objects.map((object) => (
@@ -142,19 +145,21 @@ function selectedKeysOf(selection: Selection): ReadonlySet<string> {
   return new Set(member ? [[...selection.elements, ...member].join('/')] : selection.elements);
 }
 
+/** Moves the focus from the list to its current row. */
+function focusStop(list: HTMLElement): void {
+  if (document.activeElement === list) focusAndReveal(list.querySelector<HTMLElement>('[tabindex="0"]'));
+}
+
 /** Moves the focus to the row above or below. */
 function focusNext(row: HTMLElement, key: 'ArrowUp' | 'ArrowDown'): void {
   const next = key === 'ArrowUp' ? row.previousElementSibling : row.nextElementSibling;
   focusAndReveal(next?.querySelector<HTMLElement>('.ed-object-name'));
 }
 
-/** Deletes an element, and moves the focus to the next row. */
+/** Deletes an element. The focus moves to the next row first, so that it does not move to the slide. */
 function removeObject({ doc }: ActionContext, { path }: ListedObject, row: HTMLElement): void {
   const next = row.nextElementSibling ?? row.previousElementSibling;
-  flushSync(() => {
-    doc.dispatch(selectElement(path[0]));
-    doc.dispatch(deleteSelected(Date.now()));
-    doc.deferred.sync();
-  });
   focusAndReveal(next?.querySelector<HTMLElement>('.ed-object-name'));
+  doc.dispatch(selectElement(path[0]));
+  doc.dispatch(deleteSelected(Date.now()));
 }

@@ -31,7 +31,7 @@ const deck: Deck = {
   slides: [{ ...first!, elements: [shape('red', 100, 'Red'), shape('green', 400, 'Green'), group] }, ...others],
 };
 
-const list = () => inspector().findByRole('list', { name: 'Objects on this slide' });
+const list = () => screen.findByRole('list', { name: 'Objects on this slide' });
 const namesIn = (rows: HTMLElement) => [...rows.querySelectorAll('.ed-object-name')].map((row) => row.textContent);
 const initialNames = ['Group: Harbour', 'Shape: Quay', 'Shape: Pier', 'Shape: Green', 'Shape: Red'];
 const drawnIds = () =>
@@ -118,7 +118,7 @@ function drag(from: Element, to: Element, pointerType: string): void {
   const send = (type: string, target: Element) => {
     const { left, top, height } = target.getBoundingClientRect();
     const at = { clientX: left + 5, clientY: top + height / 2 - 2 };
-    const init = { bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, pointerType, ...at };
+    const init = { bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, buttons: 1, pointerType, ...at };
     from.dispatchEvent(new PointerEvent(type, { ...init, button: type === 'pointermove' ? -1 : 0 }));
   };
   // The browser has no pointer with this id.
@@ -132,7 +132,7 @@ function drag(from: Element, to: Element, pointerType: string): void {
 
 it('moves an object by dragging its row', async () => {
   const { rows, row, elements } = await openPane();
-  await userEvent.dragAndDrop(row('Shape: Red'), row('Group: Harbour'));
+  await userEvent.dragAndDrop(row('Shape: Red'), row('Group: Harbour'), { targetPosition: { x: 20, y: 4 } });
   await waitFor(() => expect(elements().map(({ id }) => id)).toEqual(['green', 'group', 'red']));
   await waitFor(() => expect(namesIn(rows)[0]).toBe('Shape: Red'));
 });
@@ -148,7 +148,8 @@ it('drags rows with a finger only by their handles, so that the list can be scro
 });
 
 it('is in the menu of an object, in Chinese too', async () => {
-  await openEditor({ deck, viewport: [1440, 900], locale: 'zh-CN' });
+  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+  editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   const button = await screen.findByRole('button', { name: /Green/u });
   button.focus();
   await userEvent.keyboard('{Shift>}{F10}{/Shift}');
@@ -156,4 +157,13 @@ it('is in the menu of an object, in Chinese too', async () => {
   const rows = await screen.findByRole('list', { name: '此幻灯片上的对象' });
   expect(namesIn(rows)).toEqual(['组合：Harbour', '形状：Quay', '形状：Pier', '形状：Green', '形状：Red']);
   expect(within(rows).getByRole('button', { name: '隐藏形状：Green' })).toBeTruthy();
+});
+
+it('deletes the focused object, not the selected one', async () => {
+  const { row, elements } = await openPane();
+  await userEvent.click(row('Shape: Red'));
+  row('Shape: Green').focus();
+  await userEvent.keyboard('{Delete}');
+  await waitFor(() => expect(elements().map(({ id }) => id)).toEqual(['red', 'group']));
+  expect(document.activeElement).toBe(row('Shape: Red'));
 });

@@ -32,12 +32,20 @@ export function useRowDrag(onDrop: (drag: RowDrag) => void): {
   dragProps: (key: string) => RowDragProps;
 } {
   const [drag, setDrag] = useState<RowDrag | null>(null);
-  const start = useRef<{ key: string; y: number } | null>(null);
+  /** The pressed row, and the position of the press. */
+  const start = useRef<{ key: string; row: HTMLElement; y: number } | null>(null);
   const hasDragged = useRef(false);
+  /** The current drag, because the last move may not be rendered yet when the press ends. */
+  const current = useRef<RowDrag | null>(null);
+
+  function update(next: RowDrag | null): void {
+    current.current = next;
+    setDrag(next);
+  }
 
   function end(): void {
     start.current = null;
-    setDrag(null);
+    update(null);
   }
 
   return {
@@ -46,23 +54,27 @@ export function useRowDrag(onDrop: (drag: RowDrag) => void): {
     cancel: end,
     dragProps: (key) => ({
       onPointerDown(event) {
-        const { target, pointerType, button, isPrimary, clientY } = event;
+        const { target, currentTarget, pointerType, button, isPrimary, clientY } = event;
         hasDragged.current = false;
         if (button !== 0 || !isPrimary || !(target instanceof Element) || target.closest('input')) return;
         if (pointerType !== 'mouse' && !target.closest('[data-handle]')) return;
-        start.current = { key, y: clientY };
+        start.current = { key, row: currentTarget, y: clientY };
       },
-      onPointerMove({ currentTarget, clientY, pointerId }) {
+      onPointerMove({ clientY, pointerId, buttons }) {
+        // A fast pointer may be over another row, or the press may have ended outside of the list.
+        if (buttons === 0) start.current = null;
         if (!start.current) return;
-        if (!hasDragged.current && Math.abs(clientY - start.current.y) < dragDistance) return;
+        const { row, y } = start.current;
+        if (!hasDragged.current && Math.abs(clientY - y) < dragDistance) return;
         // Captured only now, because the click of a captured press would not reach the pressed button.
-        if (!hasDragged.current) currentTarget.setPointerCapture(pointerId);
+        if (!hasDragged.current) row.setPointerCapture(pointerId);
         hasDragged.current = true;
-        setDrag({ key, above: rowBelow(currentTarget.parentElement, clientY) });
+        update({ key: start.current.key, above: rowBelow(row.parentElement, clientY) });
       },
       onPointerUp() {
-        if (drag) onDrop(drag);
+        const dropped = current.current;
         end();
+        if (dropped) onDrop(dropped);
       },
       onPointerCancel: end,
       onLostPointerCapture: end,

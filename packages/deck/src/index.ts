@@ -33,6 +33,7 @@ export { animationsOf, maxAnimations, withAnimations } from './model/element-ani
 export { animationGroups, animationSteps, animationTimes, paragraphsOf } from './model/animation-steps.ts';
 export type { AnimationGroup, AnimationStep, AnimationTimes } from './model/animation-steps.ts';
 export { slideAtStep, slideDuringStep } from './elements/slide-at-step.ts';
+export { withoutHiddenElements } from './model/visible-elements.ts';
 export { visibleSlides } from './model/visible-slides.ts';
 export * from './model/text.ts';
 export { chartTypes, legendPositions } from './model/chart.ts';

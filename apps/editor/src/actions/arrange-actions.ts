@@ -14,6 +14,7 @@ import {
   trianglesCenterlineDashedVerticalIcon,
   groupIcon,
   gripIcon,
+  layersIcon,
   lockIcon,
   rotateCcwSquareIcon,
   rotateCwSquareIcon,
@@ -199,6 +200,13 @@ export const arrangeActions = {
     keys: [],
     when: ({ doc: { state } }) => canAnimate(state.get()),
     run: ({ screen }) => focusField(screen, 'animation'),
+  },
+  listObjects: {
+    group: 'arrange',
+    label: { en: 'Selection pane', 'zh-CN': '选择窗格' },
+    icon: layersIcon,
+    keys: ['Alt+F10'],
+    run: ({ screen }) => focusField(screen, 'objects', { tab: 'objects', hadSelection: false }),
   },
   ungroup: {
     group: 'arrange',

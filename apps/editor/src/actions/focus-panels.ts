@@ -63,7 +63,8 @@ export type FieldName =
   | 'alt-text'
   | 'cell-color'
   | 'transition'
-  | 'animation';
+  | 'animation'
+  | 'objects';
 
 /** Maximum number of frames to wait for a panel, which may be loaded first. */
 const maxFrames = 600;

@@ -207,11 +207,12 @@ function takeDragSnapshot(
       ? {
           line,
           which: target.kind === 'line-end' ? target.which : 'end',
-          sites: connectionSites(slide?.elements ?? []),
+          sites: connectionSites(slide?.elements.filter(({ hidden }) => !hidden) ?? []),
           boxOf: (id) => slide?.elements.find((one) => one.id === id)?.box,
         }
       : undefined;
-  const others = slide?.elements.filter((element) => !movable.includes(element) && !isDecorative(element)) ?? [];
+  const others =
+    slide?.elements.filter((element) => !movable.includes(element) && !element.hidden && !isDecorative(element)) ?? [];
   const linesOf = (elements: typeof others) =>
     snapLines(
       elements.map(({ box }) => boundsOf([box])),

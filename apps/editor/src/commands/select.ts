@@ -3,7 +3,7 @@ import type { SlideElement } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
 import { cellAt } from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
-import { isDecorative, isSelectable } from '../elements/element-behavior.ts';
+import { isDecorative, isReachable } from '../elements/element-behavior.ts';
 import { currentSlide, selectedElements } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
@@ -73,7 +73,7 @@ export function toggleElement(id: string): Command {
 
 /** Selects all elements of the slide. Decorative elements are selected only if there are no others. */
 export const selectAllElements: Command = (state) => {
-  const there = currentSlide(state)?.elements.filter(isSelectable) ?? [];
+  const there = currentSlide(state)?.elements.filter(isReachable) ?? [];
   const content = there.filter((element) => !isDecorative(element));
   const ids = (content.length > 0 ? content : there).map(({ id }) => id);
   return selectElements(withCards(there, ids))(state);
@@ -159,6 +159,6 @@ export function tabStops(
  * its title.
  */
 export function focusOrder(elements: readonly SlideElement[]): SlideElement[] {
-  const reachable = elements.filter(isSelectable);
+  const reachable = elements.filter(isReachable);
   return [...reachable.filter((element) => !isDecorative(element)), ...reachable.filter(isDecorative)];
 }

@@ -1,10 +1,10 @@
 import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { hitTolerance } from '../model/geometry/bounds.ts';
 import type { Point } from '../model/geometry/bounds.ts';
-import { isHit, isSelectable } from './element-behavior.ts';
+import { isHit, isReachable } from './element-behavior.ts';
 
 /**
- * Returns the topmost element at a point of a slide or of a group, in its px.
+ * Returns the topmost visible element at a point of a slide or of a group, in its px.
  *
  * @param tolerance Hit tolerance in px around a line or the outline of an unfilled shape. Painted areas always count.
  */
@@ -13,5 +13,5 @@ export function elementAt(
   point: Point,
   tolerance: number = hitTolerance,
 ): SlideElement | undefined {
-  return slide.elements.filter(isSelectable).findLast((element) => isHit(element, point, tolerance));
+  return slide.elements.findLast((element) => isReachable(element) && isHit(element, point, tolerance));
 }

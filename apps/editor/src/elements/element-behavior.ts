@@ -42,6 +42,11 @@ export function isSelectable({ kind }: SlideElement): boolean {
   return behaviors[kind].isSelectable ?? true;
 }
 
+/** Whether users can reach the element on the slide, with the pointer or the keyboard: hidden ones only in the list. */
+export function isReachable(element: SlideElement): boolean {
+  return isSelectable(element) && element.hidden !== true;
+}
+
 /** Whether users can move, resize, change and delete the element. */
 export function isMovable(element: SlideElement): boolean {
   return isSelectable(element) && element.locked !== true;

@@ -52,6 +52,8 @@ export const parts = {
   comments: 'comments',
   /** The list of the slide's animations in the properties panel. */
   animationList: 'animation-list',
+  /** The list of the slide's objects in the properties panel. */
+  objectList: 'object-list',
   /** The data grid of a chart in the properties panel. */
   chartData: 'chart-data',
   /** The speaker notes below the canvas. */

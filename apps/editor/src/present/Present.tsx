@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import type { Dispatch, RefObject } from 'react';
 import { keyboardIcon, layoutGridIcon, maximize2Icon, monitorSpeakerIcon, xIcon } from '../kit/icons.generated.ts';
-import { slideAtStep } from '@ppt-embed/deck';
+import { slideAtStep, withoutHiddenElements } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { showSelectedSlide } from '../commands/select-slides.ts';
 import { createStore } from '../kit/store.ts';
@@ -40,7 +40,8 @@ import { createWindowOpening } from './window-opening.ts';
 export function Present({ context, onClose, hasPresenter = false }: PanelProps & { hasPresenter?: boolean }) {
   const { doc } = context;
   const t = useMessages(messages);
-  const deck = useStore(doc.deferred, (state) => state.deck);
+  const stored = useStore(doc.deferred, (state) => state.deck);
+  const deck = useMemo(() => withoutHiddenElements(stored), [stored]);
   const stage = useRef<HTMLDialogElement>(null);
   const [opening] = useState(() => createWindowOpening(() => performance.now()));
   const [show, send] = useShow(context, deck);
@@ -225,8 +226,8 @@ function StageSlide({ deck, slides, show, inkProps, onFollow, onNavigate }: Stag
 
 /** Returns the state of the show. It follows changes to the deck, and goes to the slide that the host page requests. */
 function useShow({ doc, screen }: PanelProps['context'], deck: Deck): [Show, Dispatch<ShowEvent>] {
-  const [show, send] = useReducer(stepShow, doc.deferred.get(), ({ deck: { slides }, selection }) =>
-    startShow(slides, selection.slide),
+  const [show, send] = useReducer(stepShow, doc.deferred.get(), ({ selection }) =>
+    startShow(withoutHiddenElements(deck).slides, selection.slide),
   );
   /** The slides at the last rendering, because the host page may insert slides during the show. */
   const [previousSlides, setPreviousSlides] = useState(deck.slides);

@@ -48,7 +48,7 @@ export type Toast =
   | { name: 'create-failed' };
 
 /** Tabs of the properties panel. */
-export type InspectorTab = 'selection' | 'slide' | 'deck';
+export type InspectorTab = 'selection' | 'slide' | 'deck' | 'objects';
 
 /** State of the format painter: a copied format, and whether clicks apply it. */
 export interface FormatPainter {

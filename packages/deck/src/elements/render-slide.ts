@@ -62,6 +62,7 @@ function drawElement<Kind extends ElementKind>(
   context: SvgContext,
   customTypes: CustomElementTypes = {},
 ): string {
+  if (element.hidden) return '';
   const custom = unwrapCustomElement(element);
   const drawing =
     custom && Object.hasOwn(customTypes, custom.kind)

@@ -34,6 +34,7 @@ export function slideLinks(elements: readonly SlideElement[]): SlideLink[] {
 
 function linksIn(elements: readonly SlideElement[], toSlide: ToSlide): SlideLink[] {
   return elements.flatMap((element) => {
+    if (element.hidden) return [];
     const rotated: ToSlide = (point) => toSlide(rotatePoint(point, element.box));
     const own = linkOfElement(element, rotated);
     if (element.kind !== 'group')

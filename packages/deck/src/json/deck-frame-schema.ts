@@ -43,6 +43,7 @@ const elementBaseSchema = objectSchema(
     name: stringSchema,
     alt: stringSchema,
     locked: booleanSchema,
+    hidden: booleanSchema,
     link: linkSchema,
     animation: animationSchema,
     moreAnimations: arraySchema(animationSchema, maxAnimations - 1),

@@ -27,4 +27,9 @@ export interface ElementBase {
   link?: string;
   /** Whether the element cannot be moved, changed or deleted. */
   locked?: boolean;
+  /**
+   * Whether the element is hidden: it stays on the slide, but is neither drawn nor shown, as in PowerPoint's selection
+   * pane. @default false
+   */
+  hidden?: boolean;
 }

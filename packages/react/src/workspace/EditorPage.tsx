@@ -1,4 +1,4 @@
-import { useRef, type ReactElement, type RefObject } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import type { EditorSource } from '../editor-frame/source/editor-source.ts';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
@@ -9,11 +9,14 @@ interface EditorPageProps {
   frame: NonNullable<PptWorkspaceProps['frame']>;
   source: EditorSource;
   className: string | undefined;
+  handle: RefObject<PptEditorFrameHandle | null>;
   /** The file that the editor's home page still has to import; undefined if there is none. */
   fileRef: RefObject<File | undefined>;
   onOpened: (pptId: string | undefined) => void;
   /** Called with the title when the editor reports it. */
   onTitle: (title: string) => void;
+  /** Called when it changes whether the editor can rename the presentation. */
+  onCanRename: (canRename: boolean) => void;
   onExit: () => void;
   /** Called to show the list of presentations; undefined if that page is not available. */
   showPresentations: (() => void) | undefined;
@@ -21,8 +24,8 @@ interface EditorPageProps {
 
 /** Page with the editor, whose events also reach the host. */
 export function EditorPage(props: EditorPageProps): ReactElement {
-  const { shared, frame, source, className, fileRef, onOpened, onTitle, onExit, showPresentations } = props;
-  const handle = useRef<PptEditorFrameHandle>(null);
+  const { shared, frame, source, className, handle, fileRef, onOpened, onTitle, onCanRename, onExit } = props;
+  const { showPresentations } = props;
 
   /** Passes the file to the editor, which shows its contents. If the editor cannot import, its home page is shown. */
   function importFile(): void {
@@ -44,7 +47,12 @@ export function EditorPage(props: EditorPageProps): ReactElement {
         onOpened(opened.pptId);
         frame.onOpen?.(opened);
       }}
+      onStateChange={(state) => {
+        if (state !== 'ready') onCanRename(false);
+        frame.onStateChange?.(state);
+      }}
       onReady={(ready) => {
+        onCanRename(ready.capabilities.includes('rename'));
         frame.onReady?.(ready);
         if (source.kind === 'home') importFile();
       }}

@@ -65,6 +65,21 @@ export const Editor: Story = {
   },
 };
 
+/** A click on the title in the bar renames the presentation. */
+export const Renaming: Story = {
+  args: { defaultView: { kind: 'presentation', pptId: 'sample-1' } },
+  play: async ({ canvas, canvasElement, globals }) => {
+    const messages = storyMessages(globals);
+    await waitFor(() => expect(canvasElement.querySelector('[data-ppt="workspace-title"] button')).toBeVisible());
+    await userEvent.click(canvasElement.querySelector('[data-ppt="workspace-title"] button')!);
+    await userEvent.keyboard('Harbour plan{Enter}');
+    await expect(await canvas.findByRole('button', { name: 'Harbour plan' })).toHaveAttribute(
+      'title',
+      messages.workspace.rename,
+    );
+  },
+};
+
 export const Disconnected: Story = {
   args: { defaultView: 'presentations' },
   parameters: { backend: { connection: { status: 'disconnected' } } },

@@ -284,6 +284,75 @@ it.each([
   expect(title.clientWidth).toBeGreaterThan(110);
 });
 
+it.each([
+  ['Enter', undefined, 'Rename presentation', 'Quay plan', 'Quay plan'],
+  ['Tab', undefined, 'Rename presentation', 'Quay plan', 'Download'],
+  ['Enter', zhCN, '重命名演示文稿', '港口计划', '港口计划'],
+])('renames the presentation in the title with %s', async (key, locale, label, next, focused) => {
+  const view = { kind: 'presentation', pptId: 'sample-1' } as const;
+  const onTitleChange = vi.fn<(title: string) => void>();
+  const { container } = render(
+    <PptProvider fetcher={createMemoryFetcher()} locale={locale}>
+      <PptWorkspace defaultView={view} frame={{ onTitleChange }} />
+    </PptProvider>,
+  );
+  await waitFor(() => expect(container.querySelector('[data-ppt="workspace-title"] button')).toBeTruthy());
+  const button = container.querySelector<HTMLElement>('[data-ppt="workspace-title"] button')!;
+  expect(button.title).toBe(label);
+  const user = userEvent.setup();
+  await user.click(button);
+  // The field contains the selected title, which typing replaces.
+  await user.keyboard(`  ${next} {${key}}`);
+  await waitFor(() => expect(onTitleChange).toHaveBeenLastCalledWith(next));
+  expect(container.querySelector('[data-ppt="workspace-title"]')?.textContent).toBe(next);
+  expect(screen.queryByRole('textbox', { name: label })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(focused));
+});
+
+it('keeps the title on Escape, and if it is empty or the same', async () => {
+  const view = { kind: 'presentation', pptId: 'sample-1' } as const;
+  render(app(createMemoryFetcher(), { defaultView: view }));
+  const iframe = (await openedEditor()) as HTMLIFrameElement;
+  const bar = within(screen.getByRole('navigation', { name: 'Presentation workspace' }));
+  act(() => emitEditorMessage({ type: 'title', title: 'Harbour plan' }));
+  const sent: unknown[] = [];
+  iframe.contentWindow!.postMessage = (message: unknown) => sent.push(message);
+  const user = userEvent.setup();
+  for (const keys of ['Quay plan{Escape}', '{Delete}{Enter}', '   {Enter}', '{Enter}']) {
+    await user.click(await bar.findByRole('button', { name: 'Harbour plan' }));
+    await user.keyboard(keys);
+  }
+  expect(await bar.findByRole('button', { name: 'Harbour plan' })).toBeTruthy();
+  expect(sent.filter((message) => (message as { type: string }).type === 'rename')).toEqual([]);
+});
+
+it('shows the last reported title if the editor rejects another one', async () => {
+  const view = { kind: 'presentation', pptId: 'sample-1' } as const;
+  render(app(createMemoryFetcher(), { defaultView: view }));
+  const iframe = (await openedEditor()) as HTMLIFrameElement;
+  const bar = within(screen.getByRole('navigation', { name: 'Presentation workspace' }));
+  act(() => emitEditorMessage({ type: 'title', title: 'Harbour plan' }));
+  iframe.contentWindow!.postMessage = ({ type, id }: { type: string; id: string }) => {
+    if (type === 'rename') emitEditorMessage({ type: 'result', id, ok: false, code: 'editor_unsupported' });
+  };
+  const user = userEvent.setup();
+  await user.click(await bar.findByRole('button', { name: 'Harbour plan' }));
+  await act(() => user.keyboard('Quay plan{Enter}'));
+  expect(await bar.findByRole('button', { name: 'Harbour plan' })).toBeTruthy();
+});
+
+it('does not offer to rename if the editor cannot, as for users who may only view the presentation', async () => {
+  const view = { kind: 'presentation', pptId: 'sample-1' } as const;
+  render(app(createMemoryFetcher(), { defaultView: view }));
+  await openedEditor();
+  const bar = within(screen.getByRole('navigation', { name: 'Presentation workspace' }));
+  const ready = { type: 'ready', pptId: 'sample-1', title: 'Harbour plan', dirty: false, revision: 0 } as const;
+  act(() => emitEditorMessage({ ...ready, capabilities: ['rename'] }));
+  expect(bar.getByRole('button', { name: 'Harbour plan' })).toBeTruthy();
+  act(() => emitEditorMessage({ ...ready, capabilities: ['save'] }));
+  expect(bar.getByText('Harbour plan').tagName).toBe('STRONG');
+});
+
 it('leaves the title to the editor if the host sets hostHeader to false', async () => {
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   render(app(createMemoryFetcher(), { defaultView: view, frame: { hostHeader: false } }));

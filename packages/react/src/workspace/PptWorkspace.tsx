@@ -4,6 +4,7 @@ import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import { lazyModule } from '../provider/lazy-module.ts';
+import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
 import { useMessages } from '../provider/use-messages.ts';
 import { useRoot } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,6 +16,7 @@ import { EditorPage } from './EditorPage.tsx';
 import type { ListPosition } from './ListPage.tsx';
 import { en } from './messages.ts';
 import { useWorkspaceView } from './use-workspace-view.ts';
+import { WorkspaceTitle } from './WorkspaceTitle.tsx';
 import type { PptWorkspaceProps, PptWorkspaceView } from './workspace-props.ts';
 
 /** The list with search and changes of presentations. */
@@ -44,10 +46,11 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     } = props;
     const messages = useMessages('workspace', en, ownMessages);
     const [view, setView] = useControlled<PptWorkspaceView>(controlledView, defaultView, onViewChange);
-    const { source, pptId, title, open, fileRef, leave, pendingView, stay, onOpened, setTitle } = useWorkspaceView(
-      view,
-      setView,
-    );
+    const navigation = useWorkspaceView(view, setView);
+    const { source, pptId, title, canRename, open, fileRef, leave, pendingView, stay } = navigation;
+    const handle = useRef<PptEditorFrameHandle>(null);
+    // If the editor rejects the title, the bar keeps showing the last one that the editor has reported.
+    const rename = (next: string): void => void handle.current?.rename(next).catch(() => undefined);
     // The selected cover is read only on creation, so that selecting a cover does not re-render anything.
     const coverRef = useRef<Cover | null>(null);
     const positionRef = useRef<ListPosition>({});
@@ -74,9 +77,12 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
             </Button>
           ))}
           {source && frame.hostHeader !== false && (
-            <strong data-ppt="workspace-title" className={classNames.title}>
-              {title}
-            </strong>
+            <WorkspaceTitle
+              title={title}
+              className={classNames.title}
+              renameLabel={messages.rename}
+              onRename={canRename ? rename : undefined}
+            />
           )}
           {source && pptId && <DownloadButton key={pptId} {...shared} {...slotProps.download} pptId={pptId} />}
           {!source && <ConnectButton variant="secondary" mode={connectMode} {...shared} {...slotProps.connect} />}
@@ -96,9 +102,11 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
             frame={frame}
             source={source}
             className={classNames.frame}
+            handle={handle}
             fileRef={fileRef}
-            onOpened={onOpened}
-            onTitle={setTitle}
+            onOpened={navigation.onOpened}
+            onTitle={navigation.setTitle}
+            onCanRename={navigation.setCanRename}
             onExit={() => open(home)}
             showPresentations={hasList ? () => open('presentations') : undefined}
           />

@@ -61,7 +61,7 @@ export interface PptWorkspaceProps
   /** How Connect opens the consent page. @default the provider's `connectMode` */
   connectMode?: ConnectButtonProps['mode'];
   /** Props of the editor's frame, except its source. The workspace sets `leaveGuard` and
-   * `hostHeader` to true by default, because its bar shows the title and Download. */
+   * `hostHeader` to true by default, because its bar shows the title, where users can change it, and Download. */
   frame?: Omit<PptEditorFrameProps, 'source'> | undefined;
   /** Props of the other parts, which replace those that the workspace sets. */
   slotProps?: PptWorkspaceSlotProps | undefined;

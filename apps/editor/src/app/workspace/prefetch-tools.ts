@@ -21,6 +21,7 @@ const editing: readonly Load[] = [
   loadTextEditor,
   () => import('../../panels/inspector/Inspector.tsx'),
   () => import('../../panels/floating/FloatingBar.tsx'),
+  () => import('../../panels/objects/ObjectsTab.tsx'),
   () => import('../../panels/phone/ContextBar.tsx'),
   () => import('../../panels/topbar/TopBarMenus.tsx'),
   () => import('../../panels/canvas-menu/CanvasMenu.tsx'),

@@ -31,8 +31,8 @@ export function useActionKeys(context: ActionContext): void {
       // In a slide list, Delete and Select all apply to slides and are handled by the list.
       const isForSlides = action === actionOf('delete') || action === actionOf('selectAll');
       if (isForSlides && isInSlides(event.target)) return;
-      // In the list of animations, Delete removes an animation.
-      if (action === actionOf('delete') && isInPart(event.target, parts.animationList)) return;
+      // In the lists of animations and objects, Delete removes the focused one.
+      if (action === actionOf('delete') && isInPart(event.target, parts.animationList, parts.objectList)) return;
       // On the canvas, arrow keys move the selection, never the slide.
       if (slideMoves.includes(action) && isOnSelection(event.target, context.doc)) return;
       // Text typed while a text box is selected belongs to that box.

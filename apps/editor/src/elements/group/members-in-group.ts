@@ -6,7 +6,7 @@ import type { MemberPath } from '../../model/members.ts';
 import { cellAtPoint } from '../table/cell-at-point.ts';
 import type { CellAt } from '../text/editable-text.ts';
 import { elementAt } from '../element-at.ts';
-import { isSelectable, setElementBox } from '../element-behavior.ts';
+import { isReachable, setElementBox } from '../element-behavior.ts';
 import { selectedMember } from '../../model/selection.ts';
 import { selectedElements } from '../../model/editor-state.ts';
 import type { EditorState } from '../../model/editor-state.ts';
@@ -84,7 +84,7 @@ export function memberUnder(element: SlideElement, point: Point): MemberPath | u
 /** Returns the paths of all selectable members in drawing order. Nested groups are replaced with their members. */
 export function memberPaths({ elements }: GroupElement): MemberPath[] {
   return elements.flatMap((element) => {
-    if (!isSelectable(element) || element.locked) return [];
+    if (!isReachable(element) || element.locked) return [];
     return element.kind === 'group' ? memberPaths(element).map((path) => [element.id, ...path]) : [[element.id]];
   });
 }

@@ -31,7 +31,7 @@ const forElements: Groups = [
   ['cut', 'copy', 'paste', 'duplicate', 'addItem'],
   ['editSource', 'cropPicture', 'replacePicture', 'changeShape', 'convertToTable', 'convertToChart'],
   ['order', 'align'],
-  ['group', 'ungroup', 'connect', 'lock', 'selectElements'],
+  ['group', 'ungroup', 'connect', 'lock', 'selectElements', 'listObjects'],
   ['copyFormat', 'pasteFormat', 'formatPainter', 'clearFormatting'],
   ['matchTexts'],
   ['link', 'comment'],
@@ -57,7 +57,7 @@ const forCells: Groups = [
 ];
 const forSlide: Groups = [
   ['paste', 'insertText', 'insertPicture', 'insertPictureUrl', 'comment'],
-  ['selectAll', 'selectElements'],
+  ['selectAll', 'selectElements', 'listObjects'],
   ['newSlide', 'duplicateSlide', 'changeLayout'],
   ['splitSlide', 'mergeSlides', 'hideSlide', 'transition'],
   ['rulers', 'addVerticalGuide', 'addHorizontalGuide', 'clearGuides'],

@@ -1,7 +1,7 @@
 import { Icon } from '../../kit/Icon.tsx';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { xIcon, lockIcon, triangleAlertIcon } from '../../kit/icons.generated.ts';
+import { layersIcon, xIcon, lockIcon, triangleAlertIcon } from '../../kit/icons.generated.ts';
 import { animationsOf, styleNames } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { isActionDisabled } from '../../actions/action.ts';
@@ -49,7 +49,10 @@ const loadDeckTab = async () => {
   return DeckTab;
 };
 
-const tabs: readonly InspectorTab[] = ['selection', 'slide', 'deck'];
+/** Loads the list of objects on demand. */
+const loadObjects = async () => (await import('../objects/ObjectsTab.tsx')).ObjectsTab;
+
+const tabs: readonly InspectorTab[] = ['selection', 'slide', 'deck', 'objects'];
 
 /** Panel with the properties of the selection, the slide and the presentation. */
 export function Inspector({ context }: { context: ActionContext }) {
@@ -58,11 +61,11 @@ export function Inspector({ context }: { context: ActionContext }) {
   const id = useId();
   const state = useStore(doc.deferred);
   const hasSelection = selectedElements(state).length > 0;
-  /** The tab that the user has selected. It stays open until the selection changes. */
+  /** The tab that the user has selected. It stays open until the selection changes, except the list of objects. */
   const pressed = useStore(screen.inspectorTab);
   // The tab that was selected before is not restored by the next selection.
   useEffect(() => {
-    if (pressed && pressed.hadSelection !== hasSelection) screen.inspectorTab.set(null);
+    if (pressed && pressed.tab !== 'objects' && pressed.hadSelection !== hasSelection) screen.inspectorTab.set(null);
   }, [screen, pressed, hasSelection]);
   // Elements that were just inserted or selected are shown, whichever tab the user has opened for the ones before.
   const selectedIds = state.selection.elements.join(' ');
@@ -70,9 +73,10 @@ export function Inspector({ context }: { context: ActionContext }) {
   useEffect(() => {
     if (shownIds.current === selectedIds) return;
     shownIds.current = selectedIds;
-    if (hasSelection) screen.inspectorTab.set(null);
+    if (hasSelection && screen.inspectorTab.get()?.tab !== 'objects') screen.inspectorTab.set(null);
   }, [screen, selectedIds, hasSelection]);
-  const tab = pressed?.hadSelection === hasSelection ? pressed.tab : hasSelection ? 'selection' : 'slide';
+  const isPressedOpen = pressed?.tab === 'objects' || pressed?.hadSelection === hasSelection;
+  const tab = pressed && isPressedOpen ? pressed.tab : hasSelection ? 'selection' : 'slide';
   const select = (next: InspectorTab) => screen.inspectorTab.set({ tab: next, hadSelection: hasSelection });
   const slide = currentSlide(state);
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -97,12 +101,14 @@ export function Inspector({ context }: { context: ActionContext }) {
             role="tab"
             id={`${id}-${name}`}
             data-tab={name}
+            aria-label={name === 'objects' ? t.tabs.objects : undefined}
+            title={name === 'objects' ? t.tabs.objects : undefined}
             aria-selected={name === tab}
             aria-controls={`${id}-panel`}
             tabIndex={name === tab ? 0 : -1}
             onClick={() => select(name)}
           >
-            {t.tabs[name]}
+            {name === 'objects' ? <Icon icon={layersIcon} /> : t.tabs[name]}
           </button>
         ))}
       </div>
@@ -118,6 +124,13 @@ export function Inspector({ context }: { context: ActionContext }) {
         <OverflowNote context={context} />
         {tab === 'selection' && <SelectionTab context={context} state={state} />}
         {tab === 'slide' && slide && <SlideTab context={context} deck={state.deck} slide={slide} />}
+        {tab === 'objects' && slide && (
+          <LazyPanel
+            load={loadObjects}
+            props={{ context, deck: state.deck, slide }}
+            onLoadError={(retry) => screen.notify({ name: 'load-error', retry })}
+          />
+        )}
         {tab === 'deck' && (
           <LazyPanel
             load={loadDeckTab}

@@ -31,6 +31,7 @@ const shownActions: readonly ActionName[] = [
   ...rotateActionNames,
   'ungroup',
   'lock',
+  'listObjects',
 ];
 /** Actions that the section for several elements contains. */
 const shownAbove: readonly ActionName[] = [...alignActionNames, 'ungroup'];

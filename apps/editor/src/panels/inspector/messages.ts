@@ -34,7 +34,7 @@ const shadeSuffix = {
 const en = {
   inspector: 'Properties',
   closeInspector: 'Close properties',
-  tabs: { selection: 'Selection', slide: 'Slide', deck: 'Presentation' },
+  tabs: { selection: 'Selection', slide: 'Slide', deck: 'Presentation', objects: 'Objects on this slide' },
   overflow: (slide: number, fix: string) => `The text on slide ${slide} doesn't fit in its text box. ${fix}`,
   belowSlide: (slide: number, fix: string) => `The text extends below slide ${slide}. ${fix}`,
   overflowFixes: {
@@ -304,7 +304,7 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': {
     inspector: '属性',
     closeInspector: '关闭属性',
-    tabs: { selection: '所选内容', slide: '幻灯片', deck: '演示文稿' },
+    tabs: { selection: '所选内容', slide: '幻灯片', deck: '演示文稿', objects: '此幻灯片上的对象' },
     overflow: (slide, fix) => `第 ${slide} 张的文字超出文本框。${fix}`,
     belowSlide: (slide, fix) => `文字超出第 ${slide} 张幻灯片的下边缘。${fix}`,
     overflowFixes: {

@@ -134,6 +134,7 @@ function segmentsOf(label: string, typed: readonly string[]): { text: string; is
 /** Terms that other products use for actions, in both languages. They are searched like labels, but not shown. */
 export const synonyms: Partial<Record<ActionName, string>> = {
   describePicture: 'description accessibility screen reader caption 描述 说明 无障碍',
+  listObjects: 'objects layers order stacking hide rename list 图层 对象 层 隐藏 重命名',
   insertPicture: 'image photo upload add 图像 照片',
   insertPictureUrl: 'image photo address link web 图像 照片 链接 地址 网址',
   insertVideo: 'movie film mp4 clip upload add 影片 影像 视频',

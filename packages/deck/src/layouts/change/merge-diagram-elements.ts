@@ -40,12 +40,13 @@ export function mergeDiagramText(original: TextElement, newText: TextElement): T
   return { ...newText, ...ownProperties(original), ...(before === after && { paragraphs: original.paragraphs }) };
 }
 
-function ownProperties({ name, alt, link, locked }: ElementBase): Partial<ElementBase> {
+function ownProperties({ name, alt, link, locked, hidden }: ElementBase): Partial<ElementBase> {
   return {
     ...(name !== undefined && { name }),
     ...(alt !== undefined && { alt }),
     ...(link !== undefined && { link }),
     ...(locked && { locked }),
+    ...(hidden && { hidden }),
   };
 }
 

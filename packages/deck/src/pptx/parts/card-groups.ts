@@ -47,9 +47,9 @@ function membersFrom(shapes: readonly ElementXml[], start: number): number {
   return end - start;
 }
 
-/** Whether an element is in the group of its card. Shapes with animations or locks stay separate. */
+/** Whether an element is in the group of its card. Shapes that are animated, locked or hidden stay separate. */
 function isGrouped(element: SlideElement): boolean {
-  return isCardMark(element) && !isAnimated(element) && !element.locked && !element.box.rotation;
+  return isCardMark(element) && !isAnimated(element) && !element.locked && !element.hidden && !element.box.rotation;
 }
 
 function boundsOf(members: readonly ElementXml[]): Box {

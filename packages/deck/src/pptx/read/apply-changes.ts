@@ -45,6 +45,7 @@ export function applyChanges(
     ...(isMoved && shape.box && { box: shape.box }),
     ...(shape.alt !== before.alt && shape.alt !== '' && { alt: shape.alt }),
     ...(shape.locked !== before.locked && { locked: shape.locked === true }),
+    ...(shape.hidden !== before.hidden && { hidden: shape.hidden === true }),
   };
   return changesOf(element.kind).reduce<SlideElement>(
     (changed, change) => change(changed as never, before, shape, theme),

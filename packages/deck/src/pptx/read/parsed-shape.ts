@@ -22,6 +22,8 @@ export interface ParsedShape {
   alt: string;
   /** Whether the shape must not be moved. */
   locked?: boolean;
+  /** Whether the shape is hidden. */
+  hidden?: boolean;
   /** Target of its link: a URL, or `#` and the id of a slide. */
   link?: string;
   box: Box | undefined;

@@ -76,6 +76,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
     name: visibleProperties['name'] ?? '',
     alt: visibleProperties['descr'] ?? '',
     ...(isOn(locks?.attributes['noMove']) && { locked: true }),
+    ...(isOn(visibleProperties['hidden']) && { hidden: true }),
     ...(link && { link }),
     box,
     ...(placeholderType !== undefined && { placeholder: placeholderType }),

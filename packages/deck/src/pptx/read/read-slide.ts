@@ -141,12 +141,13 @@ export function newElement(
   id: string,
   pictureOf: (path: string) => string,
 ): SlideElement | undefined {
-  const { box, paragraphs, rows, chart, picture, media, name, alt, locked, placeholder, inheritedSize } = shape;
+  const { box, paragraphs, rows, chart, picture, media, name, alt, locked, hidden, placeholder, inheritedSize } = shape;
   const shared = {
     id,
     ...(name !== '' && { name }),
     ...(alt !== '' && { alt }),
     ...(locked && { locked }),
+    ...(hidden && { hidden }),
     ...(shape.link !== undefined && { link: shape.link }),
     ...animationProperties(shape.animations ?? []),
   };

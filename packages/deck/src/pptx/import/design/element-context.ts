@@ -69,5 +69,5 @@ export function readContextOf({ part, slideId }: ElementContext): ReadContext {
 /** The properties of an element that all kinds have. */
 export type ElementFrame = Pick<
   SlideElement,
-  'id' | 'name' | 'alt' | 'locked' | 'link' | 'animation' | 'moreAnimations'
+  'id' | 'name' | 'alt' | 'locked' | 'hidden' | 'link' | 'animation' | 'moreAnimations'
 >;

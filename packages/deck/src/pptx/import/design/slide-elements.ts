@@ -23,7 +23,8 @@ export function slideElements(
 ): SlideElement[] {
   return nodes.flatMap((source): SlideElement[] => {
     const node = alternativeOf(source);
-    if (!node || isHidden(node)) return [];
+    // Slides show the decorations of their layout without a list in which users could show them again.
+    if (!node || (context.isDecoration && isHidden(node))) return [];
     if (context.budget.left <= 0) {
       if (isShape(node)) context.omit('elements');
       return [];
@@ -113,6 +114,7 @@ function frameOf(node: XmlNode, context: ElementContext): ElementFrame {
     ...(context.isDecoration
       ? { alt: '', locked: true }
       : descr !== '' && { alt: descr.slice(0, 5000).toWellFormed() }),
+    ...(isHidden(node) && { hidden: true }),
     ...(link !== undefined && { link }),
     ...animationProperties(animations ?? []),
   };

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { Deck, Slide } from '@ppt-embed/deck';
+import { ActionIcons } from '../../actions/ActionButton.tsx';
+import { orderActionNames } from '../../actions/arrange-actions.ts';
+import type { ActionContext } from '../../actions/actions.ts';
+import { messages as canvasMessages } from '../../canvas/messages.ts';
+import { orderElements } from '../../commands/arrange.ts';
+import { deleteSelected } from '../../commands/delete-elements.ts';
+import { moveInFrontOf, renameObject, setHidden, setLocked } from '../../commands/object-list.ts';
+import { selectElement, selectMember, selectElements } from '../../commands/select.ts';
+import { Button } from '../../kit/Button.tsx';
+import { parts } from '../../kit/dom-parts.ts';
+import { focusAndReveal } from '../../kit/focus.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { useStore } from '../../kit/use-store.ts';
+import { selectedMember } from '../../model/selection.ts';
+import type { Selection } from '../../model/selection.ts';
+import { listObjects, objectName } from './list-objects.ts';
+import type { ListedObject } from './list-objects.ts';
+import { messages } from './messages.ts';
+import { ObjectRow } from './ObjectRow.tsx';
+import { useRowDrag } from './use-row-drag.ts';
+import './objects.css';
+
+/** Props of `ObjectsTab`. */
+export interface ObjectsTabProps {
+  context: ActionContext;
+  deck: Deck;
+  slide: Slide;
+}
+
+/**
+ * The objects of the slide in z-order, the topmost one first. Users select, rename, hide and lock them, and drag them to
+ * another layer. Arrow keys move between rows; with Alt, they move the object.
+ */
+export function ObjectsTab({ context, deck, slide }: ObjectsTabProps) {
+  const { doc } = context;
+  const t = useMessages(messages);
+  const canvas = useMessages(canvasMessages);
+  const selection = useStore(doc.deferred, (state) => state.selection);
+  const objects = listObjects(slide);
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const { drag, wasDragged, cancel, dragProps } = useRowDrag(({ key, above }) =>
+    doc.dispatch(moveInFrontOf(key, above, Date.now())),
+  );
+  const nameOf = (object: ListedObject) => objectName(object.element, deck.language, canvas);
+  const selectedKeys = selectedKeysOf(selection);
+  /** The row that Tab reaches. */
+  const stop = objects.find(({ key }) => key === focused) ?? objects.find(({ key }) => selectedKeys.has(key));
+  const stopKey = (stop ?? objects[0])?.key;
+  const hidden = objects.filter(({ element }) => element.hidden).map(({ path }) => path);
+
+  function select({ path, element }: ListedObject, { ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+    if (wasDragged()) return;
+    const [id, ...member] = path;
+    const { elements } = doc.state.get().selection;
+    if (member.length > 0 && !element.locked) doc.dispatch(selectMember(id, member));
+    else if (!ctrlKey && !metaKey && !shiftKey) doc.dispatch(selectElement(id));
+    else doc.dispatch(selectElements(elements.includes(id) ? elements.filter((one) => one !== id) : [...elements, id]));
+  }
+
+  function rename(object: ListedObject, name: string | null): void {
+    flushSync(() => {
+      setRenamed(null);
+      // Unchanged text is the shown content of the object, which must not become its name.
+      if (name !== null && name !== nameOf(object)) doc.dispatch(renameObject(object.path, name, Date.now()));
+      doc.deferred.sync();
+    });
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>, object: ListedObject): void {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
+    if (ctrlKey || metaKey || shiftKey || event.target instanceof HTMLInputElement) return;
+    const isSlideElement = object.path.length === 1;
+    const run = (action: () => void): void => {
+      event.preventDefault();
+      event.stopPropagation();
+      action();
+    };
+    if (key === 'Escape' && drag) return run(cancel);
+    if (key === 'F2' && !object.isFixed) return run(() => setRenamed(object.key));
+    if (!altKey && (key === 'ArrowUp' || key === 'ArrowDown')) return run(() => focusNext(currentTarget, key));
+    if (!altKey && (key === 'Delete' || key === 'Backspace') && isSlideElement && !object.element.locked)
+      return run(() => removeObject(context, object, currentTarget));
+    if (altKey && (key === 'ArrowUp' || key === 'ArrowDown') && isSlideElement)
+      run(() => {
+        doc.dispatch(selectElement(object.path[0]));
+        doc.dispatch(orderElements(key === 'ArrowUp' ? 'forward' : 'backward', Date.now()));
+      });
+  }
+
+  return (
+    <div className="ed-objects">
+      <div className="ed-objects-tools">
+        <ActionIcons actions={orderActionNames} context={context} name={t.order} />
+        {hidden.length > 0 && (
+          <Button name={t.showAll} onClick={() => doc.dispatch(setHidden(hidden, false, Date.now()))} />
+        )}
+      </div>
+      {objects.length === 0 && <p className="ed-inspector-none">{t.none}</p>}
+      <ol
+        aria-label={t.list}
+        data-field="objects"
+        data-part={parts.objectList}
+        data-dragging={drag ? true : undefined}
+        data-end={drag && drag.above === null ? true : undefined}
+        tabIndex={-1}
+        // The action that opens the list focuses it, and waits until it has the focus.
+        onFocus={({ target, currentTarget }) => {
+          if (target === currentTarget) setTimeout(focusStop, 0, currentTarget);
+        }}
+      >
+        {objects.map((object) => (
+          <ObjectRow
+            key={object.key}
+            object={object}
+            name={nameOf(object)}
+            isSelected={selectedKeys.has(object.key)}
+            isStop={object.key === stopKey}
+            isRenamed={object.key === renamed}
+            isDragged={object.key === drag?.key}
+            isTarget={object.key === drag?.above && object.key !== drag.key}
+            {...(object.path.length === 1 && !object.element.locked && { dragProps: dragProps(object.key) })}
+            onFocus={() => setFocused(object.key)}
+            onSelect={(event) => select(object, event)}
+            onStartRename={() => setRenamed(object.key)}
+            onRename={(name) => rename(object, name)}
+            onHide={(isHidden) => doc.dispatch(setHidden([object.path], isHidden, Date.now()))}
+            onLock={(isLocked) => doc.dispatch(setLocked([object.path], isLocked, Date.now()))}
+            onKeyDown={(event) => handleKeyDown(event, object)}
+          />
+        ))}
+      </ol>
+      {objects.length > 1 && <p className="ed-objects-hint">{t.hint}</p>}
+    </div>
+  );
+}
+
+/** Returns the keys of the selected objects. */
+function selectedKeysOf(selection: Selection): ReadonlySet<string> {
+  const member = selectedMember(selection);
+  return new Set(member ? [[...selection.elements, ...member].join('/')] : selection.elements);
+}
+
+/** Moves the focus from the list to its current row. */
+function focusStop(list: HTMLElement): void {
+  if (document.activeElement === list) focusAndReveal(list.querySelector<HTMLElement>('[tabindex="0"]'));
+}
+
+/** Moves the focus to the row above or below. */
+function focusNext(row: HTMLElement, key: 'ArrowUp' | 'ArrowDown'): void {
+  const next = key === 'ArrowUp' ? row.previousElementSibling : row.nextElementSibling;
+  focusAndReveal(next?.querySelector<HTMLElement>('.ed-object-name'));
+}
+
+/** Deletes an element. The focus moves to the next row first, so that it does not move to the slide. */
+function removeObject({ doc }: ActionContext, { path }: ListedObject, row: HTMLElement): void {
+  const next = row.nextElementSibling ?? row.previousElementSibling;
+  focusAndReveal(next?.querySelector<HTMLElement>('.ed-object-name'));
+  doc.dispatch(selectElement(path[0]));
+  doc.dispatch(deleteSelected(Date.now()));
+}

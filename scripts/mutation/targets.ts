@@ -20,6 +20,18 @@ export interface MutationTarget {
 /** Percentage of mutants that the tests must notice in each target. */
 export const requiredScore = 80;
 
+/**
+ * The tests of all targets of layouts. There are several targets, because the first run records for each test which
+ * changes of the target it executes, and for all layouts together this is more than 10 GB.
+ */
+const layoutTests: Pick<MutationTarget, 'tests' | 'exceptTests'> = {
+  tests: ['packages/deck/src/{layouts,markdown}/**/*.test.ts'],
+  exceptTests: [
+    'packages/deck/src/layouts/recognize/read-time.test.ts',
+    'packages/deck/src/markdown/{blocks/unicode-bullets,inline/join-lines}.test.ts',
+  ],
+};
+
 /** Targets that `pnpm test:mutation` can check, in the order of execution. */
 export const mutationTargets: readonly MutationTarget[] = [
   {
@@ -69,15 +81,13 @@ export const mutationTargets: readonly MutationTarget[] = [
     mutate: ['packages/deck/src/text/*.ts'],
     tests: ['packages/deck/src/{text,svg}/**/*.test.ts'],
   },
-  {
-    name: 'deck-layouts',
-    mutate: ['packages/deck/src/layouts/**/*.ts'],
-    tests: ['packages/deck/src/{layouts,markdown}/**/*.test.ts'],
-    exceptTests: [
-      'packages/deck/src/layouts/recognize/read-time.test.ts',
-      'packages/deck/src/markdown/{blocks/unicode-bullets,inline/join-lines}.test.ts',
-    ],
-  },
+  ...Object.entries({
+    'deck-figures': 'packages/deck/src/layouts/{charts,figures,icons,tables}/**/*.ts',
+    'deck-diagrams': 'packages/deck/src/layouts/{causes,diagram,gantt,people,pictures,quotes,steps,timeline}/**/*.ts',
+    'deck-lists': 'packages/deck/src/layouts/{callouts,cards,code,columns,flow,formulas,statements}/**/*.ts',
+    'deck-slides':
+      'packages/deck/src/layouts/{*.ts,{change,covers,lazy,parts,recognize,references,slide,typography,variants}/**/*.ts}',
+  }).map(([name, files]) => ({ name, mutate: [files], ...layoutTests })),
   {
     name: 'deck-pptx',
     // Regular expressions in these files contain `\u000B`, because Stryker changes `\v` to `\V`, a syntax error.

@@ -48,6 +48,7 @@ export function createLayoutContext(input: ContextInput): LayoutContext {
     figurePanel: (content, area) => loadedLayouts().figurePanelElements?.(content, area, context),
     mainFigure: (figure, note, area) => loadedLayouts().mainFigureElements?.(figure, note, area, context),
     peopleCards: (people, area, texts) => loadedLayouts().peopleElements?.(people, area, context, texts),
+    itemRows: (...rows) => loadedLayouts().indexRows?.(...rows),
     referenceRows: (list, area) => loadedLayouts().referenceElements?.(list, area, context),
     unevenCards: (cards, area, minSize) => loadedLayouts().unevenCards?.(cards, area, context, minSize),
     sentenceFigure: (sentence) => loadedLayouts().sentenceFigureOf?.(sentence),

@@ -5,6 +5,7 @@ import type { Block, ListItem, ReportLine } from '../model/outline.ts';
 import type { Fill } from '../model/paint.ts';
 import type { Paragraph, Run } from '../model/text.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
+import type { RowLook } from './cards/index-rows.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 import type { FlowGraph } from './diagram/flow-graph.ts';
 import type { Figure, FigureAndList, Figures } from './figures/figure.ts';
@@ -155,6 +156,13 @@ export interface LayoutContext extends FlowContext {
    * Lays out people with their initials, between texts; undefined if they do not fit, or if the code is not loaded.
    */
   peopleCards: (people: readonly TeamMember[], area: Box, texts?: TextsAround) => SlideElement[] | undefined;
+  /** Lays out short items in rows; undefined if they do not fit, or if the code is not loaded. */
+  itemRows: (
+    texts: readonly (readonly Run[])[],
+    area: Box,
+    context: LayoutContext,
+    look: RowLook,
+  ) => SlideElement[][] | undefined;
   /** Lays out references in rows; undefined if they do not fit, or if the code is not loaded. */
   referenceRows: (list: Extract<Block, { kind: 'list' }>, area: Box) => SlideElement[] | undefined;
   /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartElement } from '../../model/chart.ts';
-import { axisFrame, axisScale, barThickness } from './axis-frame.ts';
+import { axisFrame, axisScale, barThickness, hasHorizontalBars } from './axis-frame.ts';
 import { labelWidth } from './labels.ts';
 
 const chart = (width: number, values: readonly number[]): ChartElement => ({
@@ -42,6 +42,15 @@ describe('axisScale', () => {
 
   it('keeps all numbers if there is space', () => {
     expect(axisScale(chart(1100, [7562, 8175])).ticks.length).toBeGreaterThan(5);
+  });
+});
+
+describe('hasHorizontalBars', () => {
+  it('shows all short names, but not all years', () => {
+    const bars = (categories: readonly string[]): ChartElement => ({ ...chart(408, [1, 2]), chart: 'bar', categories });
+    expect(hasHorizontalBars(bars(['人员经费', '文献购置', '信息化', '场馆运行', '读者活动', '专项']))).toBe(true);
+    expect(hasHorizontalBars(bars(['人员', '文献', '设备', '场馆', '读者', '专项']))).toBe(false);
+    expect(hasHorizontalBars(bars(Array.from({ length: 12 }, (_, index) => String(2014 + index))))).toBe(false);
   });
 });
 

@@ -24,7 +24,7 @@ export interface AxisFrame {
 
 /**
  * Whether bars are horizontal: always in some chart types, and in others only if the category names do not fit side by
- * side. Short names can be left out. The names of a waterfall chart can have several lines.
+ * side. Short names with digits, such as years, can be left out. The names of a waterfall chart can have several lines.
  */
 export function hasHorizontalBars({
   chart,
@@ -37,7 +37,9 @@ export function hasHorizontalBars({
   const slot = (box.width - 60) / Math.max(1, categories.length);
   if (isWaterfall({ chart })) return categories.some((name) => !nameLines(name, style.size, slot * maxNameShare));
   return categories.some(
-    (name) => labelWidth(name, style.size) > slot * 0.96 && labelWidth(name, style.size) > style.size * 4,
+    (name) =>
+      labelWidth(name, style.size) > slot * 0.96 &&
+      (labelWidth(name, style.size) > style.size * 4 || !/\d/u.test(name)),
   );
 }
 

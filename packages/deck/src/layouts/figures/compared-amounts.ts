@@ -7,7 +7,8 @@ import { partOf } from './parts-of-total.ts';
 /** Limits of a list of amounts: its number of items, and the maximum ratio of the largest amount to the smallest one. */
 const limits = { min: 4, max: 6, ratio: 60 } as const;
 /** Matches headings of amounts that are compared: “Spending by department”, “各部门支出”. */
-const comparison = /(?<!\p{L})(?:by|per) \p{L}{3}|(?<!\p{L})breakdown(?!\p{L})|money (?:goes|comes)|构成|^[各按]/iu;
+const comparison =
+  /(?<!\p{L})(?:by|per) \p{L}{3}|(?<!\p{L})breakdown(?!\p{L})|money (?:goes|comes)|(?:revenue|income|funding) sources|sources of |构成|来源$|^[各按]/iu;
 /** Matches the name of a sum, which is not one of the amounts. */
 const total = /(?<!\p{L})total(?!\p{L})|合计|^总/iu;
 

@@ -75,6 +75,26 @@ describe('two lists of shares', () => {
   });
 });
 
+describe('a list of texts that end with shares', () => {
+  const items = [
+    '基础服务费：0.11—0.18 元／件，占收入 78%',
+    '旺季弹性包：临时增租机器人，占收入 15%',
+    '数据服务：库位优化、销量预测，占收入 7%',
+  ];
+
+  it('has bars if they are a whole', () => {
+    const { deck, bars, figures } = slideOf(`**硬件自持**\n\n- ${items.join('\n- ')}`, '商业模式');
+    expect(figures).toEqual(['78%', '15%', '7%']);
+    expect((bars[0]?.width ?? 0) / (bars[2]?.width ?? 1)).toBeCloseTo(78 / 7, 0);
+    for (const text of ['基础服务费', '元／件，占收入', '硬件自持']) expect(JSON.stringify(deck)).toContain(text);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('has none otherwise', () => {
+    expect(slideOf(`- ${items.join('\n- ').replace('78%', '68%')}`, '商业模式').bars).toEqual([]);
+  });
+});
+
 describe('a list of counts', () => {
   it.each([
     [

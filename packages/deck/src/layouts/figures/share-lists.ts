@@ -19,6 +19,9 @@ const minRatio = 5;
 // ReDoS: at most 80 characters (`limits.item`).
 const share =
   /^([^:：.。!?！？\d]{2,50}?)(?:\s?[:：]\s?|\s[–—]\s|\s)(?:([^\s:：(（][^:：(（]{0,20}?)\s?[(（])?(\d{1,2}(?:\.\d{1,2})?\s?%)[)）]?$/u;
+/** Matches a name, a text about it and its share in Chinese: “基础服务费：按件计价，占收入 78%”. */
+// ReDoS: at most 80 characters (`limits.item`).
+const shareAtEnd = /^([^:：]{2,20})[:：]\s?(.{1,60}?占[^\d%，,]{0,10}?)\s?(\d{1,2}(?:\.\d)?\s?%)$/u;
 /** Matches words for shares of one whole, in the heading or the text above a list. */
 const sharesOfWhole = /\bshares?\b|\bbreakdown\b|\bcomposition\b|\bsplit\b|\bmix\b|份额|占比|构成|组成|比重|比例分布/iu;
 
@@ -30,7 +33,8 @@ function shareOf({ runs, items, checked, mark }: ListItem): PartOfTotal | undefi
   const text = textOfRuns(runs).trim();
   if (text.length > limits.item || (items ?? checked ?? mark) !== undefined) return undefined;
   if (runs.some(({ code, link, text: part }) => code || link || part.includes('\n'))) return undefined;
-  const [, name = '', amount = '', percent = ''] = share.exec(text) ?? [];
+  const described = shareAtEnd.exec(text);
+  const [, name = '', amount = '', percent = ''] = described ?? share.exec(text) ?? [];
   if (name === '' || noShare.test(name)) return undefined;
   const named = sliceRuns(runs, 0, name.length);
   // Bold words apart from the name are a message of their own.
@@ -71,8 +75,10 @@ function areWhole(shares: readonly PartOfTotal[]): boolean {
 export function shareList({ heading, blocks }: SlideContent): readonly PartOfTotal[] | undefined {
   const [lead, ...others] = blocks.slice(0, -1);
   if (others.length > 0 || (lead && lead.kind !== 'paragraph')) return undefined;
-  const shares = sharesIn(blocks.at(-1), limits.min);
-  if (!shares) return undefined;
+  const shares = sharesIn(blocks.at(-1), limits.minBesideOthers);
+  // A few shares with short names are on tiles below a bar.
+  if (!shares || (shares.length < limits.min && !shares.every(({ name }) => plainText(name).includes('占'))))
+    return undefined;
   if (areWhole(shares)) return shares;
   const above = `${plainText(heading)} ${lead ? plainText(lead.runs) : ''}`;
   const values = shares.map(({ value }) => value);

@@ -17,6 +17,7 @@ import type { colorTables } from '../flow/color-cells.ts';
 import type { withSignalCallouts } from '../callouts/signal-callouts.ts';
 import type { withSourceCaptions } from '../references/source-captions.ts';
 import type { columnsAsBands } from '../cards/columns-as-bands.ts';
+import type { indexRows } from '../cards/index-rows.ts';
 import type { definitionRows } from '../cards/definitions-layout.ts';
 import type { ganttElements } from '../gantt/gantt-elements.ts';
 import type { ganttChartIn } from '../gantt/read-tasks.ts';
@@ -130,6 +131,8 @@ export interface ListLayouts {
   process: SlideLayout;
   /** Lays out names with their texts on bands instead of narrow cards. */
   columnsAsBands: typeof columnsAsBands;
+  /** Lays out short items in rows. */
+  indexRows: typeof indexRows;
   /** Links the items of tables of contents to their slides. */
   withAgendaLinks: typeof withAgendaLinks;
 }

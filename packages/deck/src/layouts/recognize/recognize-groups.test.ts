@@ -94,7 +94,7 @@ it.each([
   ['## Setup\n\n1. Install the app\n2. Open it\n3. Sign in', true],
   ['## Mistakes we made\n\n1. Trusted the meters\n2. Asked nobody\n3. Left the summer out', false],
   ['## 三个短板\n\n1. 医生紧缺\n2. 设备老化\n3. 重复录入', false],
-  ['## Key takeaways\n\n1. Start with decisions\n2. Make it safe\n3. Keep it small', false],
+  ['## Key points\n\n1. Start with decisions\n2. Make it safe\n3. Keep it small', false],
   ['## Security\n\n1. Lock your screen\n2. Never plug in a stick\n3. Report a mail', false],
   ['## Colours\n\n1. Red\n2. Green\n3. Blue', false],
 ])('draws arrows only between the steps of a process: %j', (text, hasArrows) => {
@@ -189,7 +189,7 @@ it('shows paragraphs that begin with different emoji and bold words as cards wit
 
 it('sets a short list with names in rows if columns would leave the lower part of the slide empty', () => {
   const { choices } = layoutDeck(
-    readMarkdown('# T\n\n## 需要的支持\n\n- 场地：每街道一处\n- 资金：首年到位\n- 政策：补贴直达').outline,
+    readMarkdown('# T\n\n## 三项保障\n\n- 场地：每街道一处\n- 资金：首年到位\n- 政策：补贴直达').outline,
   );
   expect(choices[1]?.layout).toBe('cards');
 });

@@ -42,7 +42,7 @@ it('lays out short columns in rows of large text, because they would leave most 
 it.each([
   ['steps', '## How it works\n\n1. Write to both queues\n2. Read from one queue\n3. Turn off the other queue'],
   ['events', '## Plan\n\n- October: pilot of the new card\n- November: open two shops\n- December: menu in all shops'],
-  ['items', '## Decisions\n\n- Approve the budget for the shops\n- Choose the roaster for 2027\n- Agree on a partner'],
+  ['items', '## Tasks\n\n- Approve the budget for the shops\n- Choose the roaster for 2027\n- Agree on a partner'],
 ])('lays out short %s on most of the body', (_, markdown) => {
   const { deck } = layoutDeck(readMarkdown(`# T\n\n${markdown}\n`).outline);
   expect(findFaults(deck)).toEqual([]);

@@ -7,6 +7,7 @@ import type { Run } from '../../model/text.ts';
 import { weightedLengthOf, plainText } from '../../text/runs.ts';
 import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
 import type { LayoutContext, LayoutMatch, SlideContent, StackedText } from '../slide-layout.ts';
+import { finalList } from './final-list.ts';
 import { keySentenceOf } from './key-sentence.ts';
 import { besidePanel, emphasizedText } from './prose-elements.ts';
 import { startsWithReply, statement } from './statement-layout.ts';
@@ -37,7 +38,10 @@ export function withTitlePanel(
 ): LayoutMatch | undefined {
   const { heading, blocks, requested } = content;
   const { layout, background, pages } = match;
-  if (requested !== undefined || background || !proseLayouts.has(layout.id)) return undefined;
+  if (requested !== undefined || background) return undefined;
+  const final = panelLayouts.has(context.previousLayout?.()) ? undefined : finalList(match, content, box, context);
+  if (final) return final;
+  if (!proseLayouts.has(layout.id)) return undefined;
   const length = weightedLengthOf(heading);
   if (length === 0 || isFigureHeading(plainText(heading)) || context.slideTheme.slideHeight > slideWidth)
     return undefined;

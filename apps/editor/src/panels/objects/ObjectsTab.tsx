@@ -136,7 +136,11 @@ export function ObjectsTab({ context, deck, slide }: ObjectsTabProps) {
           />
         ))}
       </ol>
-      {objects.length > 1 && <p className="ed-objects-hint">{t.hint}</p>}
+      {objects.length > 1 && (
+        <p className="ed-objects-hint">
+          {t.hint} <span>{t.hintForKeys}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -112,5 +112,8 @@ it('renames objects, and shows their content again without a name', () => {
 it('does not show the names that layouts give to elements', () => {
   expect(nameOf(shape('a', { name: 'Bar', alt: '' }))).toBe('Decoration: Shape');
   expect(nameOf(shape('a', { name: 'Bar', alt: '' }), 'zh-CN')).toBe('装饰：形状');
+  expect(nameOf(shape('a', { name: 'Bar', part: 'decoration' }))).toBe('Shape');
+  // Names of users' own objects.
   expect(nameOf(shape('a', { name: 'Bar chart of 2027', alt: '' }))).toBe('Bar chart of 2027');
+  expect(nameOf(shape('a', { name: 'Logo' }))).toBe('Logo');
 });

@@ -49,49 +49,54 @@ export function ObjectRow(props: ObjectRowProps) {
       data-hidden={hidden || undefined}
       data-dragged={isDragged || undefined}
       data-target={isTarget || undefined}
-      style={{ paddingInlineStart: `calc(${path.length - 1} * var(--ppt-space-4))` }}
-      onFocus={onFocus}
-      onKeyDown={onKeyDown}
-      {...dragProps}
     >
-      <span className="ed-object-handle" data-handle={dragProps ? true : undefined} aria-hidden="true">
-        {dragProps && <Icon icon={gripIcon} />}
-      </span>
-      {isRenamed ? (
-        <NameField name={name} onEnd={onRename} />
-      ) : (
-        <button
-          type="button"
-          className="ed-object-name"
+      <div
+        className="ed-object"
+        role="presentation"
+        style={{ paddingInlineStart: `calc(${path.length - 1} * var(--ppt-space-4))` }}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        {...dragProps}
+      >
+        <span className="ed-object-handle" data-handle={dragProps ? true : undefined} aria-hidden="true">
+          {dragProps && <Icon icon={gripIcon} />}
+        </span>
+        {isRenamed ? (
+          <NameField name={name} onEnd={onRename} />
+        ) : (
+          <button
+            type="button"
+            className="ed-object-name"
+            tabIndex={tabIndex}
+            aria-pressed={isSelected}
+            aria-label={hidden ? t.hidden(name) : name}
+            aria-keyshortcuts="F2 Alt+ArrowUp Alt+ArrowDown Delete"
+            onClick={onSelect}
+            onDoubleClick={isFixed ? undefined : onStartRename}
+          >
+            {name}
+          </button>
+        )}
+        <Button
+          variant="ghost"
+          label="never"
+          icon={lockIcon}
+          name={locked ? t.unlock(name) : t.lock(name)}
+          aria-pressed={locked}
           tabIndex={tabIndex}
-          aria-pressed={isSelected}
-          aria-label={hidden ? t.hidden(name) : name}
-          aria-keyshortcuts="F2 Alt+ArrowUp Alt+ArrowDown Delete"
-          onClick={onSelect}
-          onDoubleClick={isFixed ? undefined : onStartRename}
-        >
-          {name}
-        </button>
-      )}
-      <Button
-        variant="ghost"
-        label="never"
-        icon={lockIcon}
-        name={locked ? t.unlock(name) : t.lock(name)}
-        aria-pressed={locked}
-        tabIndex={tabIndex}
-        disabled={isFixed}
-        onClick={() => onLock(!locked)}
-      />
-      <Button
-        variant="ghost"
-        label="never"
-        icon={hidden ? eyeOffIcon : eyeIcon}
-        name={hidden ? t.show(name) : t.hide(name)}
-        tabIndex={tabIndex}
-        disabled={isFixed}
-        onClick={() => onHide(!hidden)}
-      />
+          disabled={isFixed}
+          onClick={() => onLock(!locked)}
+        />
+        <Button
+          variant="ghost"
+          label="never"
+          icon={hidden ? eyeOffIcon : eyeIcon}
+          name={hidden ? t.show(name) : t.hide(name)}
+          tabIndex={tabIndex}
+          disabled={isFixed}
+          onClick={() => onHide(!hidden)}
+        />
+      </div>
     </li>
   );
 }

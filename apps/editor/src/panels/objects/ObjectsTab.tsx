@@ -9,6 +9,7 @@ import { messages as canvasMessages } from '../../canvas/messages.ts';
 import { orderElements } from '../../commands/arrange.ts';
 import { deleteSelected } from '../../commands/delete-elements.ts';
 import { moveInFrontOf, renameObject, setHidden, setLocked } from '../../commands/object-list.ts';
+import type { ObjectPath } from '../../commands/object-list.ts';
 import { selectElement, selectMember, selectElements } from '../../commands/select.ts';
 import { Button } from '../../kit/Button.tsx';
 import { parts } from '../../kit/dom-parts.ts';
@@ -93,25 +94,26 @@ export function ObjectsTab({ context, deck, slide }: ObjectsTabProps) {
   }
 
   return (
-    <div className="ed-objects">
+    <div
+      className="ed-objects"
+      role="presentation"
+      data-field="objects"
+      tabIndex={-1}
+      // The action that opens the list focuses it, and waits until it has the focus.
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget) setTimeout(focusStop, 0, currentTarget);
+      }}
+    >
       <div className="ed-objects-tools">
         <ActionIcons actions={orderActionNames} context={context} name={t.order} />
-        {hidden.length > 0 && (
-          <Button name={t.showAll} onClick={() => doc.dispatch(setHidden(hidden, false, Date.now()))} />
-        )}
+        {hidden.length > 0 && <Button name={t.showAll} onClick={() => showObjects(context, hidden)} />}
       </div>
       {objects.length === 0 && <p className="ed-inspector-none">{t.none}</p>}
       <ol
         aria-label={t.list}
-        data-field="objects"
         data-part={parts.objectList}
         data-dragging={drag ? true : undefined}
         data-end={drag && drag.above === null ? true : undefined}
-        tabIndex={-1}
-        // The action that opens the list focuses it, and waits until it has the focus.
-        onFocus={({ target, currentTarget }) => {
-          if (target === currentTarget) setTimeout(focusStop, 0, currentTarget);
-        }}
       >
         {objects.map((object) => (
           <ObjectRow
@@ -134,7 +136,11 @@ export function ObjectsTab({ context, deck, slide }: ObjectsTabProps) {
           />
         ))}
       </ol>
-      {objects.length > 1 && <p className="ed-objects-hint">{t.hint}</p>}
+      {objects.length > 1 && (
+        <p className="ed-objects-hint">
+          {t.hint} <span>{t.hintForKeys}</span>
+        </p>
+      )}
     </div>
   );
 }
@@ -145,20 +151,27 @@ function selectedKeysOf(selection: Selection): ReadonlySet<string> {
   return new Set(member ? [[...selection.elements, ...member].join('/')] : selection.elements);
 }
 
+/** Shows hidden objects again. */
+function showObjects({ doc }: ActionContext, paths: readonly ObjectPath[]): void {
+  doc.dispatch(setHidden(paths, false, Date.now()));
+}
+
 /** Moves the focus from the list to its current row. */
 function focusStop(list: HTMLElement): void {
-  if (document.activeElement === list) focusAndReveal(list.querySelector<HTMLElement>('[tabindex="0"]'));
+  if (document.activeElement === list) focusAndReveal(list.querySelector<HTMLElement>('.ed-object-name[tabindex="0"]'));
 }
 
 /** Moves the focus to the row above or below. */
 function focusNext(row: HTMLElement, key: 'ArrowUp' | 'ArrowDown'): void {
-  const next = key === 'ArrowUp' ? row.previousElementSibling : row.nextElementSibling;
+  const item = row.closest('li');
+  const next = key === 'ArrowUp' ? item?.previousElementSibling : item?.nextElementSibling;
   focusAndReveal(next?.querySelector<HTMLElement>('.ed-object-name'));
 }
 
 /** Deletes an element. The focus moves to the next row first, so that it does not move to the slide. */
 function removeObject({ doc }: ActionContext, { path }: ListedObject, row: HTMLElement): void {
-  const next = row.nextElementSibling ?? row.previousElementSibling;
+  const item = row.closest('li');
+  const next = item?.nextElementSibling ?? item?.previousElementSibling;
   focusAndReveal(next?.querySelector<HTMLElement>('.ed-object-name'));
   doc.dispatch(selectElement(path[0]));
   doc.dispatch(deleteSelected(Date.now()));

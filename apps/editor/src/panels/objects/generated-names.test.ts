@@ -10,7 +10,9 @@ it('contains the names that layouts and styles give to elements', () => {
     (file) => !file.endsWith('.test.ts'),
   );
   const names = files.flatMap((file) =>
-    [...readFileSync(join(deck, file), 'utf8').matchAll(/\bname: '([A-Z][^']*)'/gu)].map(([, name = '']) => name),
+    [...readFileSync(join(deck, file), 'utf8').matchAll(/\b(?:name:|\w+Name =) '([A-Z][^']*)'/gu)].map(
+      ([, name = '']) => name,
+    ),
   );
   expect([...generatedNames].toSorted()).toEqual([...new Set(names)].toSorted());
 });

@@ -36,7 +36,9 @@ export function objectName(
   language: Deck['language'],
   t: (typeof canvasMessages)['en'],
 ): string {
-  const { name = '', kind } = element;
-  if (name !== '' && !generatedNames.has(name)) return name;
-  return isDecorative(element) ? t.named(t.decoration, t.kinds[kind]) : elementName(element, language, t);
+  const { name = '', kind, part } = element;
+  // A user may also give an own element one of these names.
+  const isGenerated = generatedNames.has(name) && (part !== undefined || isDecorative(element));
+  if (name !== '' && !isGenerated) return name;
+  return isDecorative(element) ? t.named(t.decoration, t.kinds[kind]) : elementName({ ...element, name: '' }, language, t);
 }

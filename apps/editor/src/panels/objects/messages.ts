@@ -2,7 +2,8 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
   list: 'Objects on this slide',
-  hint: 'The first object is in front. Drag an object to change the order, or press Alt with an arrow key.',
+  hint: 'The first object is in front. Drag an object to change the order.',
+  hintForKeys: 'With the keyboard, press Alt and an arrow key.',
   none: 'There are no objects on this slide.',
   order: 'Order',
   name: 'Name',
@@ -18,7 +19,8 @@ export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     list: '此幻灯片上的对象',
-    hint: '第一个对象位于最上层。拖动对象，或按 Alt 和方向键，可更改顺序。',
+    hint: '第一个对象位于最上层。拖动对象可更改顺序。',
+    hintForKeys: '使用键盘时，请按 Alt 和方向键。',
     none: '此幻灯片上没有对象。',
     order: '排列顺序',
     name: '名称',

@@ -122,7 +122,7 @@ function drag(from: Element, to: Element, pointerType: string): void {
     from.dispatchEvent(new PointerEvent(type, { ...init, button: type === 'pointermove' ? -1 : 0 }));
   };
   // The browser has no pointer with this id.
-  const row = from.closest('li')!;
+  const row = from.closest('.ed-object')!;
   row.setPointerCapture = () => undefined;
   send('pointerdown', from);
   send('pointermove', to);

@@ -69,7 +69,7 @@ export function useRowDrag(onDrop: (drag: RowDrag) => void): {
         // Captured only now, because the click of a captured press would not reach the pressed button.
         if (!hasDragged.current) row.setPointerCapture(pointerId);
         hasDragged.current = true;
-        update({ key: start.current.key, above: rowBelow(row.parentElement, clientY) });
+        update({ key: start.current.key, above: rowBelow(row.closest('ol'), clientY) });
       },
       onPointerUp() {
         const dropped = current.current;
@@ -83,7 +83,7 @@ export function useRowDrag(onDrop: (drag: RowDrag) => void): {
 }
 
 /** Returns the key of the first row whose middle is below a position; null if there is none. */
-function rowBelow(list: HTMLElement | null, y: number): string | null {
+function rowBelow(list: Element | null, y: number): string | null {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-object]:not([data-member])') ?? [])];
   const below = rows.find((row) => {
     const { top, height } = row.getBoundingClientRect();

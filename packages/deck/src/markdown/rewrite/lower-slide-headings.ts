@@ -43,11 +43,13 @@ export function lowerSlideHeadings(nodes: readonly RootContent[], knownTitle = '
   });
 }
 
-/** Splits nodes before each `---`. */
+/** Splits nodes before each `---`, or before each `#` of a text without `---`. */
 function splitSegments(nodes: readonly RootContent[]): RootContent[][] {
+  const hasBreaks = nodes.some(({ type }) => type === 'thematicBreak');
   const segments: RootContent[][] = [[]];
   for (const node of nodes) {
-    if (node.type === 'thematicBreak') segments.push([]);
+    const isStart = hasBreaks ? node.type === 'thematicBreak' : node.type === 'heading' && node.depth === 1;
+    if (isStart) segments.push([]);
     segments.at(-1)?.push(node);
   }
   return segments;

@@ -61,7 +61,7 @@ const hanFigure =
 
 /** Matches units that are written after a figure, except units that are part of a word. */
 const unit =
-  '(?:\\s?(?:%|‰|★|°[CF]?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|[mk]?g|[mcd]?l|m?L|[cm]m|km)(?![\\p{Script=Latin}\\d])|\\s(?:m?[gls]|[cm]?m|L)(?=\\s(?:per|in|each)\\s)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:[人户家台架班车件场]次(?![日年月要])|千瓦时|平方米|公里|万元|亿元|个(?:百分点|工作日|月)|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆]|)))?';
+  '(?:x(?![\\p{Script=Latin}\\d])|\\s?(?:%|‰|★|°[CF]?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|[mk]?g|[mcd]?l|m?L|[cm]m|km)(?![\\p{Script=Latin}\\d])|\\s(?:m?[gls]|[cm]?m|L)(?=\\s(?:per|in|each)\\s)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:[人户家台架班车件场]次(?![日年月要])|千瓦时|平方米|公里|万元|亿元|个(?:百分点|工作日|月)|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆]|)))?';
 const number = `[+−–-]?(?:[${currencySigns}]\\s?)?\\d{1,9}(?:[.,]\\d{1,6}){0,4}(?:[万亿])?`;
 /** Matches a plus sign that means “more than”, and a rate, such as “/month”. */
 const suffix =
@@ -75,7 +75,7 @@ const leadingPattern = new RegExp(
   'u',
 );
 const trailingPattern = new RegExp(
-  `(?<=[\\s\\p{Script=Han}:：(])${number}${unit}${suffix}(?:\\s(?:minutes?|hours?|days?|weeks?|months?|years?|seconds?|people|users|kWh|min|km|ms))?$`,
+  `(?<=[\\s\\p{Script=Han}:：(<>≤≥])${number}${unit}${suffix}(?:\\s(?:minutes?|hours?|days?|weeks?|months?|years?|seconds?|people|users|kWh|min|km|ms))?$`,
   'u',
 );
 /** Matches a noun after a measure word, so that both describe another noun: “12 个座位的放映厅”. */
@@ -108,12 +108,18 @@ export function trailingFigure(text: string): string | undefined {
   const isNegative = /[:：]\s*\([^()]{1,20}\)$/u.test(text);
   const inner = trailingPattern.exec(isNegative ? text.slice(0, -1) : text)?.[0].trim();
   if (inner === undefined || isYear(inner)) return undefined;
-  const figure = isNegative ? `(${inner})` : inner;
+  // A limit belongs to its figure: “Pool wait < 5 ms”.
+  const [limit = ''] = /[<>≤≥]\s?$/u.exec(text.slice(0, -inner.length)) ?? [];
+  const figure = isNegative ? `(${inner})` : limit + inner;
   const before = text.slice(0, text.length - figure.length);
   // “8:00” is a time.
   if (!text.endsWith(figure) || /\d[:：]$/u.test(before)) return undefined;
-  // Without a colon, only Chinese text is recognizable as a label: “加装电梯 67 部”.
-  return /[:：]\s*$/u.test(before) || /^[\p{Script=Han}（）()“”\s]+$/u.test(before) ? figure : undefined;
+  // Without a colon or a limit, only Chinese text is recognizable as a label: “加装电梯 67 部”.
+  return /[:：]\s*$/u.test(before) ||
+    (limit !== '' && /\p{L}\s?$/u.test(before)) ||
+    /^[\p{Script=Han}（）()“”\s]+$/u.test(before)
+    ? figure
+    : undefined;
 }
 
 /** Whether a number is more likely a year than a quantity. */

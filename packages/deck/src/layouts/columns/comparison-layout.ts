@@ -28,7 +28,9 @@ export const comparison: SlideLayout = {
         : withContentWidths(columns);
     const negativeSymbol = negativeSymbolOf(columns);
     const elements = columnsElements({ columns: shown }, box, context, { isCards: true, sentiments, negativeSymbol });
-    return elements && [sentiments.length > 0 ? elements : withOwnCard(elements, columns, context.deck.title)];
+    const [left = '', right = ''] = columns.map(headingOf);
+    const later = change[0].test(left) && change[1].test(right) ? 1 : undefined;
+    return elements && [sentiments.length > 0 ? elements : withOwnCard(elements, columns, context.deck.title, later)];
   },
 };
 
@@ -66,7 +68,7 @@ function isText(blocks: readonly Block[]): boolean {
   return blocks.length > 1 && blocks.every(({ kind }) => kind === 'heading' || kind === 'paragraph' || kind === 'list');
 }
 
-/** Matches the headings of a change for the better. Only the later state is rated. */
+/** Matches the headings of two states. The later one is emphasized, but whether it is better is unknown. */
 const change: readonly [RegExp, RegExp] = [
   /^(?:before|previously|today|as[ -]is|current(?:ly)?|now)\b|^(?:原来|改革前|改造前|之前|现状)/iu,
   /^(?:after|tomorrow|to[ -]be|target|future|then)\b|^(?:改革后|改造后|之后|目标)/iu,
@@ -119,7 +121,7 @@ export function sentimentsOf(columns: readonly Column[]): readonly (Sentiment | 
       if (good.test(one) && bad.test(other)) return ['positive', 'negative'];
       if (bad.test(one) && good.test(other)) return ['negative', 'positive'];
     }
-  return change[0].test(left) && change[1].test(right) ? [undefined, 'positive'] : [];
+  return [];
 }
 
 /** Matches the words at the beginning of a heading that name its subject: “IDM的”, “Our ”, “Solar power: ”. */

@@ -11,17 +11,20 @@ const barHeight = 10;
 /**
  * Returns the elements of columns on cards with a border around the card of the speaker's own product, if exactly one heading
  * names it: “Ours”, “我们”, or the product in the title of the presentation.
+ *
+ * @param emphasized Index of the card with the border if no heading names the product.
  */
 export function withOwnCard(
   elements: readonly SlideElement[],
   columns: readonly Pick<OutlineColumn, 'blocks'>[],
   title: string,
+  emphasized?: number,
 ): SlideElement[] {
   const names = columns.map(({ blocks: [first] }) => (first?.kind === 'heading' ? plainText(first.runs).trim() : ''));
   const own = names.flatMap((name, at) =>
     name !== '' && (ownPattern.test(name) || isProduct(name, title)) ? [at] : [],
   );
-  const [index, ...others] = own;
+  const [index = emphasized, ...others] = own;
   if (index === undefined || others.length > 0 || columns.length < 2) return [...elements];
   const cards = elements.filter(({ name }) => name === 'Card');
   const bars = elements.filter(({ name }) => name === cardBarName);

@@ -102,10 +102,13 @@ export const bigNumber: SlideLayout = {
     const withColors = figures.map((figure, index) =>
       index === mainIndex ? figure : context.withFigureColors(figure),
     );
-    const areColored = withColors.map(({ value: [first] }, index) => index === mainIndex || first?.color !== undefined);
-    const areChanges = figures.every(({ value }) => /^[+−–-]/u.test(plainText(value)));
-    // Changes have colors only if it is known of all of them whether they are good.
-    const colored = areChanges && areColored.includes(false) ? figures : withColors;
+    const areColored = withColors.map(
+      ({ value: [first] }, index) => index === mainIndex || !first || first.color !== undefined,
+    );
+    // Figures have colors of their own only if all are changes of which it is known whether they are good.
+    const colored = areColored.includes(false)
+      ? withColors.map((figure, index) => ({ ...figure, value: figures[index]?.value ?? [] }))
+      : withColors;
     const hasTiles =
       mainIndex !== undefined ||
       sharesIn(figures) !== undefined ||

@@ -105,6 +105,7 @@ it.each([
   '费用节约额',
   '故障修复数',
   '投诉办结',
+  '可接触客户手机号的人员',
 ])('considers neither more nor less of it good: %s', (quantity) => {
   expect(directionOf(quantity)).toBe(0);
 });

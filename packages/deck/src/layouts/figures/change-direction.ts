@@ -5,9 +5,12 @@ const lowerIsBetter =
 /** Match quantities for which higher is better. */
 const higherIsBetter =
   /revenue|accuracy|precision|recall|quality|utility|sales|profit|margin|\bnps\b|\bcsat\b|\bebitda\b|retention|satisfaction|(?<!\b(?:risk|pain|severity|stress|anxiety|depression|fatigue) )score|conversion|uptime|availab|coverage|compliance|attendance|throughput|productivity|efficiency|adoption|\bon[ -]time|output|\bwithin\b|\bin full\b|yield|\bfix rate|收入|营收|利润|毛利|净利|回款|满意|留存|转化|覆盖|产[量值能]|效率|复购|客流|客单价|[格标布成及]率|及时率/giu;
-/** Match things whose number should grow, except those that are lost or late: “orders”, but “delayed orders”. */
+/**
+ * Match things whose number should grow, except those that are lost or late (“orders”, but “delayed orders”), and those
+ * that are only an attribute: “能看到客户手机号的员工”.
+ */
 const moreIsBetter =
-  /users?\b|customers|subscribers|members|searchers|visitors|\borders?\b|bookings|用户|客户|新增|签约|订单|主体/iu;
+  /users?\b|customers|subscribers|members|searchers|visitors|\borders?\b|bookings|(?:用户|客户|新增|签约|订单|主体)(?!\p{Script=Han}{1,8}的\p{Script=Han})/iu;
 const growth = /growth|增长/iu;
 
 /** Matches words that make a quantity for which higher is better a bad one: “lost revenue”, “逾期收入”. */

@@ -70,7 +70,7 @@ export function changeSentenceOf(runs: readonly Run[]): Figure | undefined {
     verb && verb.index - start >= minSubjectLength && !clause.test(subject.slice(start, verb.index).trim());
   const end = isNoun ? verb.index : match.index;
   const name = sliceRuns(runs, start, end);
-  const subjectRuns = plainText(rest) === '' ? withoutTrailing(name, trailingColon) : name;
+  const subjectRuns = plainText(rest) === '' ? withoutTrailing(name, subjectEnd) : name;
   const label = [...subjectRuns, ...(rate === '' ? [] : [{ text: rate }]), ...(next === undefined ? [] : rest)];
   if (value.length > maxChangeLength || plainText(label).trim().length < 2) return undefined;
   // Words are never removed from the middle of a sentence: only its end, before which a complete name is left.
@@ -78,6 +78,9 @@ export function changeSentenceOf(runs: readonly Run[]): Figure | undefined {
   const isComplete = isAtEnd && !hasSeveralSentences(subject) && isCompleteWithout(plainText(subjectRuns));
   return { value: [{ text: value }], label: isComplete ? label : runs, sentence: text.trim() };
 }
+
+/** Matches a colon after the subject of a change, and an adverb that only belongs to the verb after it: “到馆时间却从41天…”. */
+const subjectEnd = /[\s:：]+$|(?<=\p{Script=Han}{3})[却则]$/u;
 
 /** Minimum length of a label without the verb after it. */
 const minSubjectLength = 4;

@@ -14,3 +14,12 @@ it('colors changes if it is known for all of them whether they are good', () => 
 it('does not color any of them otherwise', () => {
   expect(colorsOf('- Productivity: +12%\n- Red boxes: −8%')).toEqual([undefined, undefined]);
 });
+
+it('does not color one change among other figures', () => {
+  expect(colorsOf('- 账实相符率：99.6%\n- 近效期报损：-72%\n- 平均补货时长：14小时')).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(colorsOf('- Stores: 140\n- Revenue: +12%\n- Cities: 31')).toEqual([undefined, undefined, undefined]);
+});

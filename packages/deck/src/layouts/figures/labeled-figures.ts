@@ -203,13 +203,20 @@ export function firstFigureOf(runs: readonly Run[]): Figure | undefined {
   };
 }
 
+/** Matches words before a figure at the beginning of an item that say how exact it is, and belong to it: “roughly €214k”. */
+const aboutAtStart = /^(?:(?:about|around|roughly|nearly|almost|over|under|up to)\s|[~≈<>≤≥]\s?|约\s?)(?=\P{L})/iu;
+
 /** Parses "42 户完成改造", "14 roofs in operation", "Complaints: 3" and "群众满意度 97.3%" without bold words. */
 export function plainFigure(runs: readonly Run[]): Figure | undefined {
   const [only, ...others] = runs;
   if (!only || others.length > 0 || only.code || only.link || only.text.length > figureLimits.plainLabel + 20)
     return undefined;
   const text = only.text.trim();
-  const leading = leadingFigure(text);
+  // A figure alone needs no label among others: “76 minutes”.
+  if (isFigureHeading(text)) return { value: [{ ...only, text }], label: [] };
+  const [about = ''] = aboutAtStart.exec(text) ?? [];
+  const inner = leadingFigure(text.slice(about.length));
+  const leading = inner === undefined ? undefined : about + inner;
   const trailing = leading === undefined ? trailingFigure(text) : undefined;
   const figure = leading ?? trailing;
   if (figure === undefined) return undefined;

@@ -46,6 +46,63 @@ describe('figures with rates and signs', () => {
     ]);
   });
 
+  it('keeps factors, limits, words for “about” and long units with their figure', () => {
+    expect(figuresOf(['529 years reconstructed', '2.4x melt rate since 1995', '0.68 explained variance'])).toEqual([
+      ['529', 'years reconstructed'],
+      ['2.4x', 'melt rate since 1995'],
+      ['0.68', 'explained variance'],
+    ]);
+    expect(figuresOf(['p99 cart query < 50 ms', 'pool wait < 5 ms', 'time to status page < 10 min'])).toEqual([
+      ['< 50 ms', 'p99 cart query'],
+      ['< 5 ms', 'pool wait'],
+      ['< 10 min', 'time to status page'],
+    ]);
+    expect(figuresOf(['76 minutes', '11,840 failed checkouts', 'roughly €214k of orders', '431 tickets'])).toEqual([
+      ['76 minutes', ''],
+      ['11,840', 'failed checkouts'],
+      ['roughly €214k', 'of orders'],
+      ['431', 'tickets'],
+    ]);
+    expect(figuresOf(['24 million', '180 parking places removed', '7 months of work'])?.[0]).toEqual([
+      '24 million',
+      '',
+    ]);
+    expect(figuresOf(['查阅、复制：15个工作日内提供', '更正：7个工作日内完成', '删除：15个工作日内完成'])).toEqual([
+      ['15个工作日内', '提供'],
+      ['7个工作日内', '完成'],
+      ['15个工作日内', '完成'],
+    ]);
+    expect(figuresOf(['755年：约5,292万人', '764年：约1,690万人'])?.map(([value]) => value)).toEqual([
+      '约5,292万人',
+      '约1,690万人',
+    ]);
+    expect(figuresOf(['总支出 8,460万元', '财政拨款 7,120万元', '自筹收入 1,340万元'])?.[0]).toEqual([
+      '8,460万元',
+      '总支出',
+    ]);
+  });
+
+  it('shows the rest of paragraphs that begin with a bold figure as their labels', () => {
+    const read = (markdown: string): [string, string][] | undefined => {
+      const slide = readMarkdown(`# T\n\n## Cash\n\n${markdown}`).outline.slides[1];
+      return slide && readFigures(slide)?.figures.map(({ value, label }) => [plainText(value), plainText(label)]);
+    };
+    expect(read('**£6.2m** Net cash in May\n\n**£9.0m** Undrawn facility\n\n**1.8x** Net debt to EBITDA')).toEqual([
+      ['£6.2m', 'Net cash in May'],
+      ['£9.0m', 'Undrawn facility'],
+      ['1.8x', 'Net debt to EBITDA'],
+    ]);
+    expect(read('**99.6%** 账实相符率\n\n**-72%** 近效期报损\n\n**14小时** 平均补货时长')).toEqual([
+      ['99.6%', '账实相符率'],
+      ['-72%', '近效期报损'],
+      ['14小时', '平均补货时长'],
+    ]);
+    const { deck } = layoutDeck(
+      readMarkdown('# T\n\n## Cash\n\n**£6.2m** Net cash\n\n**£9.0m** Undrawn facility\n\n**1.8x** Net debt').outline,
+    );
+    expect(deck.slides[1]?.layout).toBe('bigNumber');
+  });
+
   it('does not split a number at its thousands separator, or read a fraction as a rate', () => {
     expect(figuresOf(['€3,900x for nodes', '€4,100x for masters'])?.some(([value]) => value === '€3')).not.toBe(true);
     expect(figuresOf(['3/4 of the users', '1/2 of the nodes'])).toBeUndefined();

@@ -3,6 +3,7 @@ import type { Run } from '../../model/text.ts';
 import { isFigureHeading, isFigureTitle } from '../../text/figure-text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { hasHan } from '../../text/scripts.ts';
+import { endsSentence } from '../../text/sentences.ts';
 import { bilingualFigureOf, changeSentenceOf } from './change-sentences.ts';
 import { compoundFigureOf } from './compound-figures.ts';
 import { figureLimits, maxBoldFigures, maxFigures } from './figure-limits.ts';
@@ -86,6 +87,11 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
     // Points stay whole below their numbers. The message of texts with status lights is the status.
     if (paragraphs.length > 1 && (paragraphs.every(isPoint) || paragraphs.every(hasLeadingLight))) return undefined;
     const entries = paragraphs.length === 1 ? paragraphs.flatMap(splitAtFigures) : paragraphs;
+    // Below a bold figure at the beginning of its line, the rest of the line is its label.
+    if (paragraphs.length > 1 && paragraphs.every((runs) => startsWithFigure(runs) && !endsSentence(plainText(runs)))) {
+      const bold = asFigures([], entries.map(boldFigureOf));
+      if (bold) return bold;
+    }
     const sentences = figureSentences(paragraphs);
     if (sentences) return asFigures([], sentences);
     const effect = keyEffect(paragraphs);

@@ -16,9 +16,10 @@ const maxParagraphLength = 140;
 const headline = new RegExp(String.raw`[%‰→${currencySigns}×万亿倍]|illion|\d[.,]\d{3}(?!\d)`, 'u');
 /**
  * Matches a sign directly before a figure, which may be a word. A dash with spaces on both sides separates the figure
- * from its name, as in “Growth – 12%”, unless it follows a colon.
+ * from its name, as in “Growth – 12%”, unless it follows a colon. There, it may also be a word for “about”: “755年：约5,292万人”.
  */
-const sign = /(?<![\p{L}\d])(?:(?:[+−]|minus|plus)\s?|[–-]|(?<=[:：]\s?)[–-]\s)$/iu;
+const sign =
+  /(?<![\p{L}\d])(?:(?:[+−]|minus|plus)\s?|[–-]|(?<=[:：]\s?)(?:[–-]\s|[约近逾~≈]\s?|(?:about|around|over|nearly|almost|roughly)\s))$/iu;
 
 /** Match the end of a text above a figure, and of a clause. */
 // ReDoS: at most 110 characters (`maxLength`).

@@ -10,5 +10,6 @@ it('leaves the figure and its verb out of a Chinese clause that ends with it', (
   expect(labelOf('全年居民满意度为 97.6%。', '97.6%')).toBe('全年居民满意度');
   // Other verbs say more than the name, and other clauses follow.
   expect(labelOf('水循环利用率提升至 92%', '92%')).toBe('水循环利用率提升至 92%');
+  expect(labelOf('身兼三镇节度使，拥兵 18万', '18万')).toBe('身兼三镇节度使，拥兵 18万');
   expect(labelOf('工厂绿电比例达到 61%，比上年高', '61%')).toBe('工厂绿电比例达到 61%，比上年高');
 });

@@ -10,6 +10,8 @@ const endOfClause = /^\s*(?:$|[(（,，;；。])/u;
 const hanLimit = new RegExp(String.raw`(?:(?:不[低少高多]于|不超过|至[少多])\s?|${aboutAfterName})$`, 'u');
 /** Matches a Chinese verb between a name and the figure at the end of its clause, which is read without it. */
 const hanLink = /(?<=\p{Script=Han}{4})(?:已?达到?|约?为)\s?$/u;
+/** Matches two Han characters after a comma, which are a verb or lack the figure: “身兼三镇节度使，拥兵 18万”. */
+const verbAfterComma = /[,，]\p{Script=Han}{1,2}\s?$/u;
 /** Minimum number of characters of the rest of a Chinese clause. */
 const minLabel = 4;
 
@@ -35,7 +37,11 @@ export function withoutRepetition(figure: Figure): Figure {
   const isComplete =
     isNamed ||
     /[:：]\s*$/u.test(before) ||
-    (hasHan(before) && before.length >= minLabel && endOfClause.test(after) && isCompleteWithout(before));
+    (hasHan(before) &&
+      before.length >= minLabel &&
+      endOfClause.test(after) &&
+      isCompleteWithout(before) &&
+      !verbAfterComma.test(before));
   const name = before
     .trimEnd()
     .replace(/[:：]$/u, '')

@@ -35,6 +35,21 @@ describe('withPlainLeads', () => {
     ).toEqual(['Oke (1982)', 'Berg et al. (2017)', 'Ek (2020)']);
   });
 
+  it('makes questions before their replies bold', () => {
+    expect(
+      leadsOf(
+        '1. 要不要报补习班？先看错题，再来问老师\n2. 能不能换座位？每两周轮换一次\n3. 孩子说被欺负怎么办？第一时间打我电话',
+      ),
+    ).toEqual(['要不要报补习班？', '能不能换座位？', '孩子说被欺负怎么办？']);
+    expect(leadsOf('- Who pays? The landlord does.\n- Can we cancel? Yes, until May.')).toEqual([
+      'Who pays?',
+      'Can we cancel?',
+    ]);
+    // Questions without replies, and one among other items, stay as they are.
+    expect(leadsOf('- Who pays? And when?\n- Can we cancel? Until when?')).toEqual(['', '']);
+    expect(leadsOf('- Who pays? The landlord\n- We move in May\n- Keys are ready')).toEqual(['', '', '']);
+  });
+
   it('makes short first sentences bold', () => {
     expect(
       leadsOf(

@@ -23,7 +23,7 @@ const lengths = { lead: 30, exception: 20, words: 4, sentence: 40 } as const;
 
 /**
  * Makes the beginnings of list items bold if all of them, or all but one, have one: words before a colon or a dash
- * (“Humour: dry, and rare”), or a short sentence before others. This is the same in every layout.
+ * (“Humour: dry, and rare”), a short sentence before others, or a question before its reply. This is the same in every layout.
  */
 export function withPlainLeads(blocks: readonly Block[]): readonly Block[] {
   return blocks.map((block) => {
@@ -38,7 +38,9 @@ function withLeads(list: readonly ListItem[]): readonly ListItem[] {
   // “Revenue: € 31 m” is a figure with its label.
   const figures = list.filter(({ runs }) => trailingFigure(plainText(runs)) !== undefined).length;
   if (figures >= list.length - 1) return list;
-  for (const endOf of list.length < items.sentences ? [endOfWords] : [endOfWords, endOfSentence]) {
+  for (const endOf of list.length < items.sentences
+    ? [endOfWords, endOfQuestion]
+    : [endOfWords, endOfSentence, endOfQuestion]) {
     const ends = list.map((item) => endOf(item) ?? (hasBoldLead(item) || isName(item) ? 0 : undefined));
     const missing = ends.filter((end) => end === undefined).length;
     const isShort = (item: ListItem, end = 0): boolean => {
@@ -82,6 +84,15 @@ function endOfSentence({ runs }: ListItem): number | undefined {
   if (first.bold || first.code || first.link) return undefined;
   const length = weightedLength(first.text.slice(0, end));
   return length <= lengths.sentence && length < weightedLength(plainText(runs)) / 2 ? end : undefined;
+}
+
+/** Matches a question and the reply after it, on one line. */
+const question = /^[^?？\n]{4,90}[?？](?=\s?[^?？\n]{2,200}$)/u;
+
+/** Returns the length of a question before its reply. */
+function endOfQuestion({ runs: [first, ...rest] }: ListItem): number | undefined {
+  if (!first || first.bold || first.code || first.link || rest.some(({ bold }) => bold)) return undefined;
+  return question.exec(plainText([first, ...rest]))?.[0].length;
 }
 
 function withBoldStart(item: ListItem, end = 0): ListItem {

@@ -1,5 +1,6 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
+import { isFigure } from '../../text/figure-text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import type { BoldLead } from './bold-lead.ts';
 import { boldLead, hasUnbrokenText } from './bold-lead.ts';
@@ -121,7 +122,11 @@ export function labelColumns(blocks: readonly Block[]): Block[] | undefined {
 /** Splits a paragraph after its bold label. A capital letter after the label begins a new line in the source. */
 function labeledOf(runs: readonly Run[]): (Labeled & Pick<BoldLead, 'separator'>) | undefined {
   const lead = boldLead(runs);
-  const isSeparated = lead && (lead.separator !== 'space' || /^\s+[\p{Lu}\p{Script=Han}\d]/u.test(runs[1]?.text ?? ''));
+  // A figure is no label: “**£6.2m** Net cash”.
+  const isSeparated =
+    lead &&
+    (lead.separator !== 'space' ||
+      (/^\s+[\p{Lu}\p{Script=Han}\d]/u.test(runs[1]?.text ?? '') && !isFigure(lead.label.text)));
   if (!lead || !isSeparated) return undefined;
   const { label, text, separator } = lead;
   return plainText(text).length > limits.text || text.some((run) => run.text.includes('\n'))

@@ -19,6 +19,8 @@ const particleBreakCost = 6;
 export const compoundBreakCost = 5;
 /** Cost of a break before a year. */
 const yearBreakCost = -8;
+/** Cost of a break at a space between Han characters, which separates the parts of a title. */
+const partBreakCost = -14;
 const yearStart = /^20\d\d年/u;
 const han = /[\u2E80-\u2FDF\u3005-\u3007\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\u{20000}-\u{323AF}]/u;
 /** Kinsoku: characters that must not begin a line, and characters that must not end one (GB/T 15834, JIS X 4051). */
@@ -27,7 +29,7 @@ const neverLast = /[（《「『【〔〈“‘([{￥$¥£€#\u00A0]/u;
 /** Matches the end of a clause, or a separator between a title and its translation. */
 export const clauseEnd: RegExp = /[,:;|/–—，：；]\s*$/u;
 /** Units after a number, which are not part of the next word. */
-const unitAfterNumber = /^(?:年度(?!假)|[年月日届期季号级])/u;
+const unitAfterNumber = /^(?:年度(?!假)|[年月日届期季号级班])/u;
 /** Matches words before which a line may end, because a new part of the title begins: “…对…的影响”. */
 const preposition = /^[对在从向]$/u;
 const ties = /[的与和及、，：]$/u;
@@ -45,19 +47,22 @@ export function piecesOf(title: string): Piece[] {
   for (const [index, token] of tokens.entries()) {
     const before = pieces.at(-1);
     const next = tokens[index + 1];
-    if (token === ' ' && before)
+    if (token === ' ' && before) {
+      const between = before.text.slice(-1) + next;
       pieces[pieces.length - 1] = {
         text: `${before.text} `,
         cost: clauseEnd.test(before.text)
           ? tieBreakCost
-          : isName && /^\w{2}/u.test(before.text.slice(-1) + next)
+          : isName && /^\w{2}/u.test(between)
             ? compoundBreakCost
-            : 0,
+            : /^\p{Script=Han}{2}/u.test(between)
+              ? partBreakCost
+              : 0,
         breaksWord: false,
       };
-    else if (han.test(token)) {
-      // The unit belongs to its number: 2026年|城市.
-      const [unit = ''] = /\d$/u.test(before?.text ?? '') ? (unitAfterNumber.exec(token) ?? []) : [];
+    } else if (han.test(token)) {
+      // The unit belongs to its number: 2026年|城市, 五(3)班|家长会.
+      const [unit = ''] = /[\d)）]$/u.test(before?.text ?? '') ? (unitAfterNumber.exec(token) ?? []) : [];
       if (before && unit !== '') pieces[pieces.length - 1] = { text: before.text + unit, cost: 0, breaksWord: false };
       for (const piece of hanPieces(token.slice(unit.length))) append(pieces, piece);
       // The year begins the second part of “XX局2026年工作总结”.

@@ -48,6 +48,17 @@ describe('wrapTitle', () => {
     expect(wrapTitle(lines.join(''), { ...area, width: 540 }).lines).toEqual(lines);
   });
 
+  it('breaks a Chinese title at the space between its parts, and keeps the unit after a number in parentheses', () => {
+    expect(wrapTitle('第五讲 梯度下降与线性回归', { ...area, width: 796, max: 88 }).lines).toEqual([
+      '第五讲 ',
+      '梯度下降与线性回归',
+    ]);
+    for (let width = 320; width < 800; width += 11) {
+      const lines = wrapTitle('五(3)班期中家长会', { ...area, width }).lines.slice(1);
+      for (const line of lines) expect(line).not.toMatch(/^[(3)班]/u);
+    }
+  });
+
   it('keeps words with a no-break space on one line', () => {
     expect(wrapTitle('Harbor Q3\u00A02027 Quarterly Business Review', { ...english, max: 80 }).lines).toEqual([
       'Harbor Q3 2027 ',

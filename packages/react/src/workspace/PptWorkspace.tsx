@@ -16,11 +16,13 @@ import { EditorPage } from './EditorPage.tsx';
 import type { ListPosition } from './ListPage.tsx';
 import { en } from './messages.ts';
 import { useWorkspaceView } from './use-workspace-view.ts';
-import { WorkspaceTitle } from './WorkspaceTitle.tsx';
 import type { PptWorkspaceProps, PptWorkspaceView } from './workspace-props.ts';
 
 /** The list with search and changes of presentations. */
 const useListPage = /* @__PURE__ */ lazyModule(() => import('./ListPage.tsx'));
+
+/** The title as a field, if the editor can rename the presentation. */
+const useTitleField = /* @__PURE__ */ lazyModule(() => import('./TitleField.tsx'));
 
 /**
  * Combines all components in one: create, open, download, users and connection.
@@ -49,6 +51,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     const navigation = useWorkspaceView(view, setView);
     const { source, pptId, title, canRename, open, fileRef, leave, pendingView, stay } = navigation;
     const handle = useRef<PptEditorFrameHandle>(null);
+    const titleField = useTitleField(canRename);
     // If the editor rejects the title, the bar keeps showing the last one that the editor has reported.
     const rename = (next: string): void => void handle.current?.rename(next).catch(() => undefined);
     // The selected cover is read only on creation, so that selecting a cover does not re-render anything.
@@ -77,12 +80,13 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
             </Button>
           ))}
           {source && frame.hostHeader !== false && (
-            <WorkspaceTitle
-              title={title}
-              className={classNames.title}
-              renameLabel={messages.rename}
-              onRename={canRename ? rename : undefined}
-            />
+            <strong data-ppt="workspace-title" className={classNames.title}>
+              {canRename && title && titleField ? (
+                <titleField.TitleField title={title} renameLabel={messages.rename} onRename={rename} />
+              ) : (
+                title
+              )}
+            </strong>
           )}
           {source && pptId && <DownloadButton key={pptId} {...shared} {...slotProps.download} pptId={pptId} />}
           {!source && <ConnectButton variant="secondary" mode={connectMode} {...shared} {...slotProps.connect} />}

@@ -1,4 +1,11 @@
-import { forwardRef, useRef, type ForwardRefExoticComponent, type ForwardedRef, type RefAttributes } from 'react';
+import {
+  forwardRef,
+  useRef,
+  useState,
+  type ForwardRefExoticComponent,
+  type ForwardedRef,
+  type RefAttributes,
+} from 'react';
 import type { Cover } from '@ppt-embed/protocol/host';
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
@@ -48,12 +55,14 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     } = props;
     const messages = useMessages('workspace', en, ownMessages);
     const [view, setView] = useControlled<PptWorkspaceView>(controlledView, defaultView, onViewChange);
-    const navigation = useWorkspaceView(view, setView);
-    const { source, pptId, title, canRename, open, fileRef, leave, pendingView, stay } = navigation;
+    const { source, pptId, title, open, fileRef, leave, pendingView, stay, onOpened, setTitle } = useWorkspaceView(
+      view,
+      setView,
+    );
     const handle = useRef<PptEditorFrameHandle>(null);
+    /** Whether the editor can rename the presentation. */
+    const [canRename, setCanRename] = useState(false);
     const titleField = useTitleField(canRename);
-    // If the editor rejects the title, the bar keeps showing the last one that the editor has reported.
-    const rename = (next: string): void => void handle.current?.rename(next).catch(() => undefined);
     // The selected cover is read only on creation, so that selecting a cover does not re-render anything.
     const coverRef = useRef<Cover | null>(null);
     const positionRef = useRef<ListPosition>({});
@@ -81,8 +90,8 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
           ))}
           {source && frame.hostHeader !== false && (
             <strong data-ppt="workspace-title" className={classNames.title}>
-              {canRename && title && titleField ? (
-                <titleField.TitleField title={title} renameLabel={messages.rename} onRename={rename} />
+              {canRename && titleField ? (
+                <titleField.TitleField {...{ title, handle }} label={messages.rename} />
               ) : (
                 title
               )}
@@ -108,9 +117,9 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
             className={classNames.frame}
             handle={handle}
             fileRef={fileRef}
-            onOpened={navigation.onOpened}
-            onTitle={navigation.setTitle}
-            onCanRename={navigation.setCanRename}
+            onOpened={onOpened}
+            onTitle={setTitle}
+            onCanRename={setCanRename}
             onExit={() => open(home)}
             showPresentations={hasList ? () => open('presentations') : undefined}
           />

@@ -1,11 +1,13 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement, type RefObject } from 'react';
+import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
 
 interface TitleFieldProps {
-  /** The title of the open presentation. */
+  /** The title of the open presentation; empty until it is known. */
   title: string;
   /** Label of the button and the field that rename the presentation. */
-  renameLabel: string;
-  onRename: (title: string) => void;
+  label: string;
+  /** The editor's frame, which renames the presentation. */
+  handle: RefObject<PptEditorFrameHandle | null>;
 }
 
 /** Maximum length of a title in UTF-16 code units, as in the editor. */
@@ -21,7 +23,7 @@ function selectField(field: HTMLInputElement | null): void {
  * The title of the presentation in the bar of the workspace. A click turns it into a field: Enter or a click elsewhere
  * renames the presentation; Escape cancels.
  */
-export function TitleField({ title, renameLabel, onRename }: TitleFieldProps): ReactElement {
+export function TitleField({ title, label, handle }: TitleFieldProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** Whether a key has closed the field, whose removal also takes the focus from it. */
@@ -32,16 +34,18 @@ export function TitleField({ title, renameLabel, onRename }: TitleFieldProps): R
     isClosed.current = true;
     const next = typed?.trim();
     setTyped(null);
-    if (isSaved && next && next !== title) onRename(next);
+    // If the editor rejects the title, the bar keeps showing the last one that the editor has reported.
+    if (isSaved && next && next !== title) void handle.current?.rename(next).catch(() => undefined);
   }
 
+  if (title === '') return <></>;
   if (typed === null)
     return (
       <button
         ref={button}
         type="button"
         data-ppt="workspace-rename"
-        title={renameLabel}
+        title={label}
         onClick={() => {
           isClosed.current = false;
           setTyped(title);
@@ -53,7 +57,7 @@ export function TitleField({ title, renameLabel, onRename }: TitleFieldProps): R
   return (
     <input
       data-ppt="workspace-rename"
-      aria-label={renameLabel}
+      aria-label={label}
       ref={selectField}
       autoComplete="off"
       dir="auto"

@@ -45,12 +45,7 @@ const exceptions = {
     'formatBorders',
     'changeTable',
   ],
-  'part of the selection pane, which the palette opens': [
-    'moveInFrontOf',
-    'renameObject',
-    'setHidden',
-    'setLocked',
-  ],
+  'part of the selection pane, which the palette opens': ['moveInFrontOf', 'renameObject', 'setHidden', 'setLocked'],
   'needs a value from a dialog or menu, which the palette opens': [
     'renameDeck',
     'changeFormula',

@@ -54,6 +54,8 @@ export const parts = {
   animationList: 'animation-list',
   /** The list of the slide's objects in the properties panel. */
   objectList: 'object-list',
+  /** The name of an object in that list: a button that selects it. */
+  objectName: 'object-name',
   /** The data grid of a chart in the properties panel. */
   chartData: 'chart-data',
   /** The speaker notes below the canvas. */

@@ -348,7 +348,7 @@ it('does not offer to rename if the editor cannot, as for users who may only vie
   const bar = within(screen.getByRole('navigation', { name: 'Presentation workspace' }));
   const ready = { type: 'ready', pptId: 'sample-1', title: 'Harbour plan', dirty: false, revision: 0 } as const;
   act(() => emitEditorMessage({ ...ready, capabilities: ['rename'] }));
-  expect(bar.getByRole('button', { name: 'Harbour plan' })).toBeTruthy();
+  expect(await bar.findByRole('button', { name: 'Harbour plan' })).toBeTruthy();
   act(() => emitEditorMessage({ ...ready, capabilities: ['save'] }));
   expect(bar.getByText('Harbour plan').tagName).toBe('STRONG');
 });

@@ -1,4 +1,11 @@
-import { forwardRef, useRef, type ForwardRefExoticComponent, type ForwardedRef, type RefAttributes } from 'react';
+import {
+  forwardRef,
+  useRef,
+  useState,
+  type ForwardRefExoticComponent,
+  type ForwardedRef,
+  type RefAttributes,
+} from 'react';
 import type { Cover } from '@ppt-embed/protocol/host';
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
@@ -16,11 +23,13 @@ import { EditorPage } from './EditorPage.tsx';
 import type { ListPosition } from './ListPage.tsx';
 import { en } from './messages.ts';
 import { useWorkspaceView } from './use-workspace-view.ts';
-import { WorkspaceTitle } from './WorkspaceTitle.tsx';
 import type { PptWorkspaceProps, PptWorkspaceView } from './workspace-props.ts';
 
 /** The list with search and changes of presentations. */
 const useListPage = /* @__PURE__ */ lazyModule(() => import('./ListPage.tsx'));
+
+/** The title as a field, if the editor can rename the presentation. */
+const useTitleField = /* @__PURE__ */ lazyModule(() => import('./TitleField.tsx'));
 
 /**
  * Combines all components in one: create, open, download, users and connection.
@@ -46,11 +55,14 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     } = props;
     const messages = useMessages('workspace', en, ownMessages);
     const [view, setView] = useControlled<PptWorkspaceView>(controlledView, defaultView, onViewChange);
-    const navigation = useWorkspaceView(view, setView);
-    const { source, pptId, title, canRename, open, fileRef, leave, pendingView, stay } = navigation;
+    const { source, pptId, title, open, fileRef, leave, pendingView, stay, onOpened, setTitle } = useWorkspaceView(
+      view,
+      setView,
+    );
     const handle = useRef<PptEditorFrameHandle>(null);
-    // If the editor rejects the title, the bar keeps showing the last one that the editor has reported.
-    const rename = (next: string): void => void handle.current?.rename(next).catch(() => undefined);
+    /** Whether the editor can rename the presentation. */
+    const [canRename, setCanRename] = useState(false);
+    const titleField = useTitleField(canRename);
     // The selected cover is read only on creation, so that selecting a cover does not re-render anything.
     const coverRef = useRef<Cover | null>(null);
     const positionRef = useRef<ListPosition>({});
@@ -77,12 +89,13 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
             </Button>
           ))}
           {source && frame.hostHeader !== false && (
-            <WorkspaceTitle
-              title={title}
-              className={classNames.title}
-              renameLabel={messages.rename}
-              onRename={canRename ? rename : undefined}
-            />
+            <strong data-ppt="workspace-title" className={classNames.title}>
+              {canRename && titleField ? (
+                <titleField.TitleField {...{ title, handle }} label={messages.rename} />
+              ) : (
+                title
+              )}
+            </strong>
           )}
           {source && pptId && <DownloadButton key={pptId} {...shared} {...slotProps.download} pptId={pptId} />}
           {!source && <ConnectButton variant="secondary" mode={connectMode} {...shared} {...slotProps.connect} />}
@@ -104,9 +117,9 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
             className={classNames.frame}
             handle={handle}
             fileRef={fileRef}
-            onOpened={navigation.onOpened}
-            onTitle={navigation.setTitle}
-            onCanRename={navigation.setCanRename}
+            onOpened={onOpened}
+            onTitle={setTitle}
+            onCanRename={setCanRename}
             onExit={() => open(home)}
             showPresentations={hasList ? () => open('presentations') : undefined}
           />

@@ -15,9 +15,6 @@ export interface WorkspaceNavigation {
   title: string;
   /** Call it when the editor reports the title. */
   setTitle: (title: string) => void;
-  /** Whether the editor can rename the presentation. */
-  canRename: boolean;
-  setCanRename: (canRename: boolean) => void;
   /**
    * Opens a view immediately.
    * @param file PowerPoint file that the editor's home page imports.
@@ -42,7 +39,6 @@ export function useWorkspaceView(
 ): WorkspaceNavigation {
   const [opened, setOpened] = useState<string>();
   const [title, setTitle] = useState('');
-  const [canRename, setCanRename] = useState(false);
   const { frames } = usePpt();
   const fileRef = useRef<File>(undefined);
   const [pendingView, setPendingView] = useState<PptWorkspaceView | null>(null);
@@ -62,7 +58,6 @@ export function useWorkspaceView(
     fileRef.current = file;
     setOpened(undefined);
     setTitle('');
-    setCanRename(false);
     setPendingView(null);
     setView(next);
   };
@@ -72,8 +67,6 @@ export function useWorkspaceView(
     pptId,
     title,
     setTitle,
-    canRename,
-    setCanRename,
     open,
     fileRef,
     // An editor that the host has closed has nothing to save.

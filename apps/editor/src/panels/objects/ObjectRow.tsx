@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { maxNameLength } from '../../commands/object-list.ts';
 import { Button } from '../../kit/Button.tsx';
+import { parts, partSelector } from '../../kit/dom-parts.ts';
 import { focusInPlace } from '../../kit/focus.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { eyeIcon, eyeOffIcon, gripIcon, lockIcon } from '../../kit/icons.generated.ts';
@@ -67,6 +68,7 @@ export function ObjectRow(props: ObjectRowProps) {
           <button
             type="button"
             className="ed-object-name"
+            data-part={parts.objectName}
             tabIndex={tabIndex}
             aria-pressed={isSelected}
             aria-label={hidden ? t.hidden(name) : name}
@@ -117,7 +119,7 @@ function NameField({ name, onEnd }: { name: string; onEnd: (name: string | null)
     isClosed.current = true;
     const row = field.current?.closest('li');
     onEnd(isSaved ? (field.current?.value ?? null) : null);
-    if (isByKey) focusInPlace(row?.querySelector<HTMLElement>('.ed-object-name'));
+    if (isByKey) focusInPlace(row?.querySelector<HTMLElement>(partSelector(parts.objectName)));
   }
 
   return (

@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { ActionIcons } from '../../actions/ActionButton.tsx';
 import { orderActionNames } from '../../actions/arrange-actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { messages as canvasMessages } from '../../canvas/messages.ts';
-import { orderElements } from '../../commands/arrange.ts';
-import { deleteSelected } from '../../commands/delete-elements.ts';
 import { moveInFrontOf, renameObject, setHidden, setLocked } from '../../commands/object-list.ts';
 import type { ObjectPath } from '../../commands/object-list.ts';
 import { selectElement, selectMember, selectElements } from '../../commands/select.ts';
 import { Button } from '../../kit/Button.tsx';
-import { parts } from '../../kit/dom-parts.ts';
+import { parts, partSelector } from '../../kit/dom-parts.ts';
 import { focusAndReveal } from '../../kit/focus.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
@@ -22,6 +20,7 @@ import { listObjects, objectName } from './list-objects.ts';
 import type { ListedObject } from './list-objects.ts';
 import { messages } from './messages.ts';
 import { ObjectRow } from './ObjectRow.tsx';
+import { handleRowKey } from './row-keys.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import './objects.css';
 
@@ -72,27 +71,6 @@ export function ObjectsTab({ context, deck, slide }: ObjectsTabProps) {
     });
   }
 
-  function handleKeyDown(event: KeyboardEvent<HTMLElement>, object: ListedObject): void {
-    const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
-    if (ctrlKey || metaKey || shiftKey || event.target instanceof HTMLInputElement) return;
-    const isSlideElement = object.path.length === 1;
-    const run = (action: () => void): void => {
-      event.preventDefault();
-      event.stopPropagation();
-      action();
-    };
-    if (key === 'Escape' && drag) return run(cancel);
-    if (key === 'F2' && !object.isFixed) return run(() => setRenamed(object.key));
-    if (!altKey && (key === 'ArrowUp' || key === 'ArrowDown')) return run(() => focusNext(currentTarget, key));
-    if (!altKey && (key === 'Delete' || key === 'Backspace') && isSlideElement && !object.element.locked)
-      return run(() => removeObject(context, object, currentTarget));
-    if (altKey && (key === 'ArrowUp' || key === 'ArrowDown') && isSlideElement)
-      run(() => {
-        doc.dispatch(selectElement(object.path[0]));
-        doc.dispatch(orderElements(key === 'ArrowUp' ? 'forward' : 'backward', Date.now()));
-      });
-  }
-
   return (
     <div
       className="ed-objects"
@@ -132,7 +110,10 @@ export function ObjectsTab({ context, deck, slide }: ObjectsTabProps) {
             onRename={(name) => rename(object, name)}
             onHide={(isHidden) => doc.dispatch(setHidden([object.path], isHidden, Date.now()))}
             onLock={(isLocked) => doc.dispatch(setLocked([object.path], isLocked, Date.now()))}
-            onKeyDown={(event) => handleKeyDown(event, object)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && drag) cancel();
+              else handleRowKey(event, { context, object, onStartRename: () => setRenamed(object.key) });
+            }}
           />
         ))}
       </ol>
@@ -158,21 +139,6 @@ function showObjects({ doc }: ActionContext, paths: readonly ObjectPath[]): void
 
 /** Moves the focus from the list to its current row. */
 function focusStop(list: HTMLElement): void {
-  if (document.activeElement === list) focusAndReveal(list.querySelector<HTMLElement>('.ed-object-name[tabindex="0"]'));
-}
-
-/** Moves the focus to the row above or below. */
-function focusNext(row: HTMLElement, key: 'ArrowUp' | 'ArrowDown'): void {
-  const item = row.closest('li');
-  const next = key === 'ArrowUp' ? item?.previousElementSibling : item?.nextElementSibling;
-  focusAndReveal(next?.querySelector<HTMLElement>('.ed-object-name'));
-}
-
-/** Deletes an element. The focus moves to the next row first, so that it does not move to the slide. */
-function removeObject({ doc }: ActionContext, { path }: ListedObject, row: HTMLElement): void {
-  const item = row.closest('li');
-  const next = item?.nextElementSibling ?? item?.previousElementSibling;
-  focusAndReveal(next?.querySelector<HTMLElement>('.ed-object-name'));
-  doc.dispatch(selectElement(path[0]));
-  doc.dispatch(deleteSelected(Date.now()));
+  if (document.activeElement === list)
+    focusAndReveal(list.querySelector<HTMLElement>(`${partSelector(parts.objectName)}[tabindex="0"]`));
 }

@@ -40,5 +40,7 @@ export function objectName(
   // A user may also give an own element one of these names.
   const isGenerated = generatedNames.has(name) && (part !== undefined || isDecorative(element));
   if (name !== '' && !isGenerated) return name;
-  return isDecorative(element) ? t.named(t.decoration, t.kinds[kind]) : elementName({ ...element, name: '' }, language, t);
+  return isDecorative(element)
+    ? t.named(t.decoration, t.kinds[kind])
+    : elementName({ ...element, name: '' }, language, t);
 }

@@ -52,5 +52,10 @@ export function namedShapeXml(
 ): string {
   const decorative = element.alt === '' || element.part === 'styleDecoration' ? decorativeMark : '';
   const name = toWellFormed(element.name ?? '').trim() || `${fallbackName} ${id}`;
-  return tag('p:cNvPr', { id, name, descr: alt || undefined, hidden: element.hidden ? 1 : undefined }, click, decorative);
+  return tag(
+    'p:cNvPr',
+    { id, name, descr: alt || undefined, hidden: element.hidden ? 1 : undefined },
+    click,
+    decorative,
+  );
 }

@@ -44,7 +44,35 @@ const deckText = fc
     (matter + slides.map(([start, blocks]) => [start, ...blocks].join('\n\n')).join('\n\n')).replaceAll('\n', lineEnd),
   );
 
+/** Parts of a slide: short ones, a long one, and one with a table. */
+const part = fc.oneof(
+  words.map((text) => `## ${text}\n\n${text}`),
+  words.map((text) => `## ${text}\n${text}\n\n- ${text}\n- a`),
+  words.map((text) => `## ${text}\n\n${'word '.repeat(80)}`),
+  words.map((text) => `## ${text}\n\n| a | b |\n|---|---|\n| 1 | 2 |`),
+);
+const titledSlide = fc.oneof(
+  { weight: 4, arbitrary: words.map((text) => `# A ${text}\n\n- ${text}\n- b`) },
+  { weight: 1, arbitrary: words.map((text) => `# B ${text}\n\n### ${text}\n\ntext`) },
+  {
+    weight: 1,
+    arbitrary: fc.array(part, { minLength: 1, maxLength: 4 }).map((list) => `# C\n\n${list.join('\n\n')}`),
+  },
+);
+const titledText = fc
+  .tuple(fc.array(titledSlide, { minLength: 1, maxLength: 9 }), fc.constantFrom('\n\n', '\n\n---\n\n'))
+  .map(([list, separator]) => ['# Talk\n\nAda', ...list].join(separator));
+
 describe('estimateSlides', () => {
+  it('agrees with the deck engine on texts in which content follows most #', () => {
+    fc.assert(
+      fc.property(titledText, (markdown) => {
+        expect(estimateSlides(markdown)).toBe(readMarkdown(markdown).outline.slides.length);
+      }),
+      { numRuns: isFullRun ? 400 : 100 },
+    );
+  });
+
   it('agrees with the deck engine on headings, thematic breaks, notes, comments and front matter', () => {
     fc.assert(
       fc.property(deckText, (markdown) => {

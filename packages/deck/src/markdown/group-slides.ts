@@ -91,9 +91,15 @@ export function groupSlides(written: readonly NodeOrNotes[], knownTitle = ''): S
     }
   }
   slides.push(current);
-  const grouped = slides.flatMap(withPictureBelow).flatMap(withSlideBelowCover);
+  const grouped = slides.map(asContentBeforeSection).flatMap(withPictureBelow).flatMap(withSlideBelowCover);
   const hasFirstLevel = nodes.some((node) => node.type === 'heading' && node.depth === 1);
   return withClosingSlide(hasFirstLevel || knownTitle !== '' ? grouped : withCover(grouped));
+}
+
+/** Makes a `#` with text, directly before another `#`, a slide: no slides are in its section. */
+function asContentBeforeSection(slide: SlideNodes, index: number, slides: readonly SlideNodes[]): SlideNodes {
+  const isAlone = slides[index + 1]?.heading?.depth === 1 && slide.content.some((entry) => !isLayoutRequest(entry));
+  return slide.kind === 'section' && isAlone ? { ...slide, kind: 'content' } : slide;
 }
 
 /** Minimum number of slides after a cover whose heading has the level of the other slides. */

@@ -1,10 +1,11 @@
 import { frontMatterEnd, frontMatterTitle } from './front-matter.ts';
+import { shortParts } from './short-parts.ts';
 import { isSlideHeading, isThematicBreak } from './slide-start.ts';
 import { visibleLines } from './visible-lines.ts';
 
 /**
  * Estimates how many slides a Markdown text produces, for the number below the text box. `#`, `##` and `---` start a
- * slide, `###` does in a text without these, slides without content are dropped, and the title of the front matter adds
+ * slide, but `##` does not if it is a short part of one (see `shortParts`); `###` does in a text without these, slides without content are dropped, and the title of the front matter adds
  * a title slide. The deck engine of the service has more rules, such as for long slides. This function is fast enough to
  * run while the user types: it takes linear time.
  */
@@ -27,6 +28,9 @@ export function estimateSlides(markdown: string): number {
   return slides || (markdown.trim() ? 1 : 0);
 }
 
+/** Number of `#`, with the title, above which short `##` may be parts of a slide. */
+const minTitles = 3;
+
 /** Returns the indexes of the lines that start a slide. */
 function slideStarts(lines: readonly string[]): ReadonlySet<number> {
   const starts = new Set<number>();
@@ -39,7 +43,9 @@ function slideStarts(lines: readonly string[]): ReadonlySet<number> {
     if (/^ {0,3}#\s/.test(line)) titles++;
   }
   const hasOnlyTitle = starts.size === titles && titles <= 1;
-  return hasOnlyTitle ? new Set([...starts, ...thirdLevel]) : starts;
+  if (hasOnlyTitle) return new Set([...starts, ...thirdLevel]);
+  for (const part of titles > minTitles ? shortParts(lines) : []) starts.delete(part);
+  return starts;
 }
 
 /** Whether a line is the underline of a heading, below a line of a paragraph (CommonMark §4.3). */

@@ -46,17 +46,49 @@ it('reads a `#` above slides or above nothing as a section, and a last one above
   expect(slidesOf(...slides, '# D\n\nmore', '# Part', `# E\n\n${part('X')}\n\n${part('Y')}`)[5]).toBe('section Part');
 });
 
-it('reads `#` as a section if `##` begins slides between `---`, or without `---`', () => {
-  // A `#` above a list is a separate slide.
+it('reads `#` as a section if `##` begins slides between `---`', () => {
   expect(slidesOf(...slides, '## D\n\ntext')).toEqual(['title T', 'section A', 'content B', 'section C', 'content D']);
+});
+
+it('reads `#` as a section without `---` if there are few, but not one with only text', () => {
+  // A `#` above a list is a separate slide.
   const text = [...slides, part('D')].join('\n\n');
   expect(readMarkdown(text).outline.slides.map(({ kind }) => kind)).toEqual([
     'title',
-    'section',
+    'content',
     'content',
     'section',
     'content',
   ]);
+});
+
+it.each([
+  ['en', '# Results', ['1496–1690', '1691–1860', '1861–2024'], 'Mean melt 1.1 m a year, low variance.'],
+  ['zh', '# 三部法律', ['网络安全法', '数据安全法', '个人信息保护法'], '2017年6月施行。确立网络运营者的义务。'],
+])(
+  'keeps short `##` on the slide of their `#` without `---` if text follows the other `#`: %s',
+  (_, name, heads, text) => {
+    const grouped = `${name}\n\n${heads.map((head) => `## ${head}\n${text}`).join('\n\n')}`;
+    const { slides: shown } = readMarkdown([...slides, grouped, '# E\n\ne'].join('\n\n')).outline;
+    expect(shown.map(({ kind }) => kind)).toEqual(['title', 'content', 'content', 'content', 'content', 'content']);
+    expect(shown[4]?.blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(heads.length);
+  },
+);
+
+it('reads `#` as chapters without `---` if many have `##` below them, or long ones', () => {
+  const grouped = (name: string): string => `# ${name}\n\n${part('X')}\n\n${part('Y')}`;
+  const sectionsOf = (...parts: string[]): string[] =>
+    slidesOf([...slides, '# D\n\n- d', ...parts].join('\n\n')).filter((slide) => slide.startsWith('section'));
+  expect(sectionsOf(grouped('P'))).toEqual([]);
+  expect(sectionsOf(grouped('P'), grouped('Q'))).toEqual(['section P', 'section Q']);
+  const long = `## X\n\n${'word '.repeat(80)}`;
+  expect(sectionsOf(`# P\n\n${long}\n\n${long}`)).toEqual(['section P']);
+});
+
+it('keeps short `##` on the slide of their `#` if only the cover ends with `---`', () => {
+  const [cover = '', ...others] = slides;
+  const text = [...others, `# Editions\n\n${part('City')}\n\n${part('Tour')}`].join('\n\n');
+  expect(slidesOf(cover, text)).toEqual(['title T', 'content A', 'content B', 'content C', 'content Editions']);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { endsSentence } from '../../text/sentences.ts';
 import { textIn } from '../inline/read-inline.ts';
 import { titlesOverlap } from '../title-overlap.ts';
 
-/** Minimum number of slides between `---`, apart from the title slide, and the fraction of them that `#` must begin. */
+/** Minimum number of slides, apart from the title slide, and the fraction of them that `#` must begin. */
 const minSlides = 3;
 const minFraction = 0.75;
 /**
@@ -13,8 +13,8 @@ const minFraction = 0.75;
 const parts = { min: 2, max: 6, blocks: 3, items: 6, characters: 300, together: 900, lead: 160 } as const;
 
 /**
- * Lowers the headings of a text in which `#` begins nearly every slide between `---`, so that a later `#` is the title
- * of a slide and not a section. Short `##` parts below such a heading become parts of its slide. A `#` above slides of
+ * Lowers the headings of a text in which `#` begins nearly every slide between `---` or, without `---`, content directly
+ * follows nearly every `#`, so that a later `#` is the title of a slide and not a section. Short `##` parts below such a heading become parts of its slide. A `#` above slides of
  * their own, above nothing, or above a last line with a contact is still a section.
  * @param knownTitle The title in the front matter, below which the first `#` may also be the title of a slide.
  */
@@ -29,8 +29,11 @@ export function lowerSlideHeadings(nodes: readonly RootContent[], knownTitle = '
   );
   // Slides without a heading, such as a picture or a quotation, do not show what `#` begins.
   const titled = others.filter((segment) => headingOf(segment) && !isHeadingOnly(segment));
+  const areSeparate = others.every(([node]) => node?.type === 'thematicBreak');
+  // Without `---`, `##` below most `#` are slides even if they are short.
+  const minSingle = areSeparate ? minSlides : Math.max(minSlides, titled.length * minFraction);
   const isRule =
-    slides.filter(isOneSlide).length >= minSlides &&
+    slides.filter(isOneSlide).length >= minSingle &&
     slides.length >= titled.length * minFraction &&
     !others.some((segment) => headingOf(segment)?.depth === 2);
   if (!isRule) return [...nodes];
@@ -43,13 +46,12 @@ export function lowerSlideHeadings(nodes: readonly RootContent[], knownTitle = '
   });
 }
 
-/** Splits nodes before each `---`, or before each `#` of a text without `---`. */
+/** Splits nodes before each `---`, and before each `#` with content above it. */
 function splitSegments(nodes: readonly RootContent[]): RootContent[][] {
-  const hasBreaks = nodes.some(({ type }) => type === 'thematicBreak');
   const segments: RootContent[][] = [[]];
   for (const node of nodes) {
-    const isStart = hasBreaks ? node.type === 'thematicBreak' : node.type === 'heading' && node.depth === 1;
-    if (isStart) segments.push([]);
+    const isTitle = node.type === 'heading' && node.depth === 1;
+    if (node.type === 'thematicBreak' || (isTitle && segments.at(-1)?.some(isShown))) segments.push([]);
     segments.at(-1)?.push(node);
   }
   return segments;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { lostWords, textOfDeck } from '../../testing/words.ts';
+import { plainText } from '../../text/runs.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 it.each([
@@ -15,3 +16,16 @@ it.each([
   expect(lostWords(markdown, textOfDeck(deck))).toEqual([]);
   expect(findFaults(deck)).toEqual([]);
 });
+
+it.each(['身兼平卢、范阳、河东三镇节度使，拥兵18万。', '郑和七次下西洋，航程27万公里。'])(
+  'has no period below a figure at the end of its sentence: %s',
+  (sentence) => {
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## 人物\n\n${sentence}\n`).outline);
+    const texts = deck.slides[1]?.elements.flatMap((one) =>
+      one.kind === 'text' ? one.paragraphs.map(({ runs }) => plainText(runs).trim()) : [],
+    );
+    expect(texts).toContain(/\d+万(?:公里)?/u.exec(sentence)?.[0]);
+    expect(texts).not.toContain('。');
+    expect(findFaults(deck)).toEqual([]);
+  },
+);

@@ -169,7 +169,9 @@ function mainInSentence({ value, label: whole, sentence = '' }: Figure): Figure 
   const isWhole = textOfRuns(whole) === sentence;
   const partOf = (from: number, to: number): Run[] =>
     trimRuns(isWhole ? sliceRuns(whole, from, to) : [{ text: sentence.slice(from, to) }]);
-  const [lead, label] = [partOf(0, at), partOf(end, sentence.length)];
+  const [lead, after] = [partOf(0, at), partOf(end, sentence.length)];
+  // A period at the end is not a label.
+  const label = /[\p{L}\d]/u.test(plainText(after)) ? after : [];
   const isEmphasized = label.some(({ bold }) => bold);
   return { ...(lead.length > 0 && { lead }), value: [{ text }], label: isEmphasized ? label : withStrong(label) };
 }

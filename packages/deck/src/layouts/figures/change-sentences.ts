@@ -3,7 +3,7 @@ import type { Run } from '../../model/text.ts';
 import { isYear } from '../../text/figure-text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
-import { sliceRuns, trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
+import { sliceRuns, withoutTrailing } from '../../text/slice-runs.ts';
 import { currencySigns } from '../../text/currencies.ts';
 import { hasSeveralSentences } from '../../text/sentences.ts';
 import { isCompleteWithout, linkAtEnd } from './words-before-figure.ts';

@@ -28,6 +28,9 @@ it('sets Chinese units and limits smaller than their number, and percent signs a
   for (const { paragraphs, style } of textsOf(deckOf(targets), 'figure'))
     for (const { text, size = style.size } of paragraphs[0]?.runs ?? [])
       expect(size < style.size).toBe(!/\d/u.test(text));
+  const about = '- 11,840 failed checkouts\n- roughly €214k of orders\n- 431 support tickets';
+  const sizes = textsOf(deckOf(about), 'figure').map(({ paragraphs }) => paragraphs[0]?.runs.map(({ size }) => size));
+  expect(sizes).toEqual([[undefined], [expect.any(Number), undefined], [undefined]]);
   const english = '- Growth: 12 %\n- Margin: 31 %\n- Revenue: $9.4 million';
   const runs = textsOf(deckOf(english), 'figure').flatMap(({ paragraphs }) => paragraphs[0]?.runs ?? []);
   expect(runs.every(({ size }) => size === undefined)).toBe(true);

@@ -95,9 +95,12 @@ function createStyles([valueSize, size]: SizePair, { slideTheme, language }: Lay
   };
 }
 
-/** Matches a limit before a number, the number, and the Chinese unit or limit after it: “不低于 90%”, “1,200 份以上”. */
+/**
+ * Matches a limit or a word for “about” before a number, the number, and the Chinese unit or limit after it: “不低于 90%”,
+ * “roughly €214k”, “1,200 份以上”.
+ */
 const hanUnit =
-  /^((?:不[低少高多]于|不超过|至[少多]|超过|约)?\s?)([+−–-]?\d[\d.,]{0,12}[%‰]?)((?:\s?\p{Script=Han}{1,6})?)$/u;
+  /^((?:不[低少高多]于|不超过|至[少多]|超过|约|\p{Script=Latin}{2,7}(?=\s))?\s?)([+−–-]?[^\p{L}\d\s]?\d[\d.,]{0,12}[%‰kKmM]?)((?:\s?\p{Script=Han}{1,6})?)$/u;
 /** Size of a Chinese unit, relative to its number. */
 const unitRatio = 0.6;
 

@@ -8,6 +8,10 @@ const labelOf = (sentence: string, value: string) =>
 it('leaves the figure and its verb out of a Chinese clause that ends with it', () => {
   expect(labelOf('工厂绿电比例达到 61%', '61%')).toBe('工厂绿电比例');
   expect(labelOf('全年居民满意度为 97.6%。', '97.6%')).toBe('全年居民满意度');
+  expect(labelOf('客诉 3 件，均为文案问题', '3 件')).toBe('客诉 均为文案问题');
+  expect(labelOf('上线前：报损率3.1%，盘点停业2天', '3.1%')).toBe('上线前：报损率 盘点停业2天');
+  expect(labelOf('合计 3 件', '3 件')).toBe('合计 3 件');
+  expect(labelOf('手术：完成 3 例', '3 例')).toBe('手术：完成 3 例');
   // Other verbs say more than the name, and other clauses follow.
   expect(labelOf('水循环利用率提升至 92%', '92%')).toBe('水循环利用率提升至 92%');
   expect(labelOf('身兼三镇节度使，拥兵 18万', '18万')).toBe('身兼三镇节度使，拥兵 18万');

@@ -12,8 +12,9 @@ const hanLimit = new RegExp(String.raw`(?:(?:不[低少高多]于|不超过|至[
 const hanLink = /(?<=\p{Script=Han}{4})(?:已?达到?|约?为)\s?$/u;
 /** Matches two Han characters after a comma, which are a verb or lack the figure: “身兼三镇节度使，拥兵 18万”. */
 const verbAfterComma = /[,，]\p{Script=Han}{1,2}\s?$/u;
-/** Minimum number of characters of the rest of a Chinese clause. */
-const minLabel = 4;
+/** Minimum number of characters of the rest of a Chinese clause, and words that name nothing. */
+const minLabel = 2;
+const noLabel = /^(?:其中|[共合总累]计|平均|一共|同比|环比)\s?$/u;
 
 /**
  * Removes a figure from the sentence that is its label if the rest is complete: the figure is after a colon, or at the end
@@ -38,7 +39,8 @@ export function withoutRepetition(figure: Figure): Figure {
     isNamed ||
     /[:：]\s*$/u.test(before) ||
     (hasHan(before) &&
-      before.length >= minLabel &&
+      before.trimEnd().length >= minLabel &&
+      !noLabel.test(before) &&
       endOfClause.test(after) &&
       isCompleteWithout(before) &&
       !verbAfterComma.test(before));

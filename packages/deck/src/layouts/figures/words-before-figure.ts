@@ -26,8 +26,8 @@ export const linkAtEnd: RegExp = /(?<=[\p{L})])\s(?:of|is|are|was|were)\s?$/u;
 /** Matches text that ends with a colon or a dash, so that it is a name. */
 const nameEnd = /[:：–—]\s*$/u;
 
-/** Matches a Chinese verb after a name and a colon, which needs the figure: “手术：完成”. */
-const verbAfterName = /[:：]\p{Script=Han}{1,3}$/u;
+/** Matches a Chinese verb after a name and a colon, which needs the figure: “手术：完成”, unlike the quantity “报损率”. */
+const verbAfterName = /[:：]\p{Script=Han}{1,3}(?<![率量额数费价值度])\s?$/u;
 
 /** Whether the text before a figure is a name, or says something without the figure. */
 export function isCompleteWithout(before: string): boolean {

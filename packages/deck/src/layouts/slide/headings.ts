@@ -17,8 +17,8 @@ const headingSizes = { zh: [40, 36, 32, 28, 24, 20], en: [44, 40, 36, 32, 28, 24
 
 const maxNameLength = 300;
 
-/** Number of characters of headings that are on one line in all cases, and of a last word that needs no line of its own. */
-const maxSingleLine = 20;
+/** Number of characters of headings that are on one line in most cases, and of a last word that needs no line of its own. */
+const maxSingleLine = 40;
 const maxTiedWord = 14;
 
 /** A heading as displayed, and whether it is complete. */

@@ -26,7 +26,7 @@ const sizes = {
   figureText: [44, 40, 36, 32, 28], // Also for text below a sentence.
   sentence: [72, 64, 56, 50, 44, 40, 36],
   headingOnly: [80, 72, 64, 56, 48],
-  heading: [36, 32, 28, 24, 20],
+  heading: [28, 24, 20],
   quoted: [64, 56, 50, 44, 40, 36, 32, 28],
   statement: [72, 64, 56, 50, 44, 40, 36],
   attribution: [24, 20],

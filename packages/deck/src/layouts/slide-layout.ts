@@ -5,13 +5,18 @@ import type { Block, ListItem, ReportLine } from '../model/outline.ts';
 import type { Fill } from '../model/paint.ts';
 import type { Paragraph, Run } from '../model/text.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
-import type { RowLook } from './cards/index-rows.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 import type { FlowGraph } from './diagram/flow-graph.ts';
 import type { Figure, FigureAndList, Figures } from './figures/figure.ts';
 import type { PartOfTotal } from './figures/parts-of-total.ts';
 import type { KeynoteTone } from './statements/keynote-tone.ts';
 import type { TeamMember } from './people/read-people.ts';
+
+/**
+ * The look of rows: next to a large number and below a line, because the items are in an order; on bands; or only below
+ * lines.
+ */
+export type RowLook = 'numbers' | 'bands' | 'lines';
 
 /** The content of a slide. */
 export interface SlideContent {

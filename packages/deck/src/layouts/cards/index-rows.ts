@@ -4,7 +4,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { sum } from '../flow/table-columns.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
-import type { LayoutContext } from '../slide-layout.ts';
+import type { LayoutContext, RowLook } from '../slide-layout.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { rowTextLeft } from '../slide/row-text-left.ts';
 import { cardBarName, itemCard } from './card.ts';
@@ -26,12 +26,6 @@ const padding = 10;
 const maxLines = 3;
 const minHeight = 70;
 const maxHeight = { pair: 207, usual: 138 } as const;
-
-/**
- * The look of rows: next to a large number and below a line, because the items are in an order; on bands; or only below
- * lines.
- */
-export type RowLook = 'numbers' | 'bands' | 'lines';
 
 /**
  * Lays out a few short items in rows of equal height and full width.

@@ -48,7 +48,8 @@ export function EditorPage(props: EditorPageProps): ReactElement {
         frame.onOpen?.(opened);
       }}
       onStateChange={(state) => {
-        if (state !== 'ready') onCanRename(false);
+        // `onReady` follows the state `ready`.
+        onCanRename(false);
         frame.onStateChange?.(state);
       }}
       onReady={(ready) => {

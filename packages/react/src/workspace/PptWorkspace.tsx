@@ -90,11 +90,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
           ))}
           {source && frame.hostHeader !== false && (
             <strong data-ppt="workspace-title" className={classNames.title}>
-              {canRename && titleField ? (
-                <titleField.TitleField {...{ title, handle }} label={messages.rename} />
-              ) : (
-                title
-              )}
+              {canRename && titleField ? <titleField.TitleField {...{ title, handle, messages }} /> : title}
             </strong>
           )}
           {source && pptId && <DownloadButton key={pptId} {...shared} {...slotProps.download} pptId={pptId} />}

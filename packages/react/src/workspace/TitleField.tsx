@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactElement, type RefObject } from 'react';
 import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
+import type { PptWorkspaceMessages } from './workspace-props.ts';
 
 interface TitleFieldProps {
   /** The title of the open presentation; empty until it is known. */
   title: string;
-  /** Label of the button and the field that rename the presentation. */
-  label: string;
+  messages: PptWorkspaceMessages;
   /** The editor's frame, which renames the presentation. */
   handle: RefObject<PptEditorFrameHandle | null>;
 }
@@ -23,7 +23,7 @@ function selectField(field: HTMLInputElement | null): void {
  * The title of the presentation in the bar of the workspace. A click turns it into a field: Enter or a click elsewhere
  * renames the presentation; Escape cancels.
  */
-export function TitleField({ title, label, handle }: TitleFieldProps): ReactElement {
+export function TitleField({ title, messages, handle }: TitleFieldProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** Whether a key has closed the field, whose removal also takes the focus from it. */
@@ -45,7 +45,7 @@ export function TitleField({ title, label, handle }: TitleFieldProps): ReactElem
         ref={button}
         type="button"
         data-ppt="workspace-rename"
-        title={label}
+        title={messages.rename}
         onClick={() => {
           isClosed.current = false;
           setTyped(title);
@@ -57,7 +57,7 @@ export function TitleField({ title, label, handle }: TitleFieldProps): ReactElem
   return (
     <input
       data-ppt="workspace-rename"
-      aria-label={label}
+      aria-label={messages.rename}
       ref={selectField}
       autoComplete="off"
       dir="auto"

@@ -74,7 +74,11 @@ it.each(everyday(0, appearances))('passes axe: $colorScheme, $locale, $viewport'
     presentation.doc.dispatch(selectElements(ids));
     await inspect(`selected: ${ids.join(' ')}`, ids.length === 1 ? 'body' : '.ed-inspector');
   }
-  screen.getAllByRole('tab').at(-1)?.click();
+  const [deckTab, objectsTab] = screen.getAllByRole('tab').slice(-2);
+  objectsTab?.click();
+  await screen.findByRole('list', { name: /^(Objects on this slide|此幻灯片上的对象)$/u });
+  await inspect('objects tab', '.ed-inspector');
+  deckTab?.click();
   await inspect('deck tab', '.ed-inspector');
   presentation.doc.dispatch(selectSlide(3));
   presentation.doc.dispatch(selectElement('s4-table'));

@@ -10,7 +10,7 @@ it('reads the outline in the README and lays out the slides it describes', () =>
   const read = parseOutline(JSON.parse(json));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const { deck, choices, report } = layoutDeck(read.outline);
-  expect(choices.map(({ layout }) => layout)).toEqual(['title', 'bigNumber', 'chart', 'process', 'quote']);
+  expect(choices.map(({ layout }) => layout)).toEqual(['title', 'bigNumber', 'chart', 'splitList', 'quote']);
   expect(findFaults(deck)).toEqual([]);
   expect(report).toEqual([]);
 });

@@ -169,10 +169,11 @@ it('sets five names next to their texts, and keeps both when the layout is chang
 });
 
 it('begins all texts of rows with numbers, icons and discs at the same distance from the edge', () => {
+  const agendaItem = 'What the new lines of the next three years mean for';
   const rows = [
     slideOf(`- ${long}\n- ${half} and on holidays\n- ${long} and travel`, { heading: 'Three reasons' }),
     slideOf('- ❌ Tolls\n- ❌ Fuel\n- ❌ Staff\n- ❌ Rent\n- ❌ Crew'),
-    slideOf('- Costs\n- Schedule\n- Risks', { heading: 'Agenda' }),
+    slideOf(`- ${agendaItem} costs\n- ${agendaItem} plans\n- ${agendaItem} risks`, { heading: 'Agenda' }),
   ];
   const lefts = rows.flatMap(({ slide }) =>
     (slide?.elements ?? []).flatMap(({ part, box }) => (part === 'item' || part === 'step' ? [box.x] : [])),

@@ -29,6 +29,7 @@ const maxHeight = { pair: 207, usual: 138 } as const;
 
 /**
  * Lays out a few short items in rows of equal height and full width.
+ * @param maxRowHeight Maximum height of a row in px.
  * @returns the elements of each item; undefined if there are more items, or if their text would be small
  */
 export function indexRows(
@@ -36,12 +37,12 @@ export function indexRows(
   area: Box,
   context: LayoutContext,
   look: RowLook,
+  maxRowHeight: number = maxHeight[texts.length === items.min ? 'pair' : 'usual'],
 ): SlideElement[][] | undefined {
   const { slideTheme, language } = context;
   if (texts.length < items.min || texts.length > items.max) return undefined;
-  const kind = texts.length === items.min ? 'pair' : 'usual';
   const gap = look === 'bands' ? band.gap : 0;
-  const pitch = Math.floor(Math.min((area.height + gap) / texts.length, maxHeight[kind] + gap));
+  const pitch = Math.floor(Math.min((area.height + gap) / texts.length, maxRowHeight + gap));
   const height = pitch - gap;
   if (height < minHeight) return undefined;
   const left = look === 'numbers' ? rowTextLeft : look === 'bands' ? band.paddingX : 0;

@@ -87,3 +87,50 @@ describe('varyLayout', () => {
     expect(names).not.toContain('Panel');
   });
 });
+
+describe('short numbered lists', () => {
+  const slideOf = (heading: string, items: readonly string[], before = '') => {
+    const list = items.map((item) => `1. ${item}`).join('\n');
+    const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n${before}## ${heading}\n\n${list}`).outline);
+    expect(findFaults(deck)).toEqual([]);
+    return { elements: deck.slides.at(-1)?.elements ?? [], layout: choices.at(-1)?.layout };
+  };
+  const five = [
+    'Put both halves in and open the lid',
+    'Count to 24 in a quiet room',
+    'Read the words you see; the lamp adjusts',
+    'Walk outside for two minutes while it learns light and shade',
+    'A gardener looks at the result within a day',
+  ];
+
+  it('are next to their heading, in rows that end with its panel', () => {
+    const { elements, layout } = slideOf('Three results', ['One lake', 'Two rivers', 'Three seas']);
+    expect(layout).toBe('splitList');
+    const panel = elements.find(({ id }) => id === 'title-panel')?.box;
+    const last = elements.filter(({ name }) => name === 'Card').at(-1)?.box;
+    expect(Math.abs((last?.y ?? 0) + (last?.height ?? 0) - (panel?.y ?? 0) - (panel?.height ?? 0))).toBeLessThan(4);
+  });
+
+  it('have arrows between their numbers only if one follows another', () => {
+    const arrowsOf = (heading: string) => {
+      const { elements, layout } = slideOf(heading, five);
+      expect(layout).toBe('splitList');
+      return elements.filter(({ name }) => name === 'Way');
+    };
+    expect(arrowsOf('Five findings')).toHaveLength(0);
+    const arrows = arrowsOf('How set-up works');
+    expect(arrows).toHaveLength(4);
+    expect(new Set(arrows.map(({ box }) => box.x)).size).toBe(1);
+  });
+
+  it('are on bands if they are long, have names or a long word with hyphens, or follow another panel', () => {
+    const long = 'A sentence of many words that fills the width of a band nearly to its end';
+    expect(slideOf('Findings', [long, long, `${long} and on`]).layout).toBe('process');
+    expect(slideOf('Pillars', ['**Access** – for all', '**Skills** – to read', '**Trust** – in data']).layout).toBe(
+      'process',
+    );
+    expect(slideOf('Findings', ['The responsibilities-and-roles plan', 'Hire', 'Accept']).layout).toBe('process');
+    const before = '## Agenda\n\n- Lakes\n- Rivers\n- Seas\n\n';
+    expect(slideOf('Findings', ['One lake', 'Two rivers', 'Three seas'], before).layout).toBe('process');
+  });
+});

@@ -2,7 +2,12 @@ import type { Box } from '../../model/box.ts';
 import { plainText, weightedLengthOf } from '../../text/runs.ts';
 import { cardBarName } from './card.ts';
 import { splitList } from '../columns/split-list-layout.ts';
+import { sum } from '../flow/table-columns.ts';
 import { sentimentOf } from '../recognize/opposites.ts';
+import { splitLead } from '../recognize/split-lead.ts';
+import { agendaIn } from '../steps/agenda.ts';
+import { endsSentence } from '../../text/sentences.ts';
+import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { readPeople } from '../people/read-people.ts';
 import { referencesIn } from '../references/read-references.ts';
 import type { LayoutContext, LayoutMatch, SlideContent } from '../slide-layout.ts';
@@ -20,17 +25,76 @@ const maxClausesLength = 16;
  * cards after another looks monotonous. Lists with icons, tasks, people, advantages or disadvantages keep their cards.
  */
 export function varyLayout(match: LayoutMatch, content: SlideContent, box: Box, context: LayoutContext): LayoutMatch {
+  const beside = besideHeading(match, content, box, context);
+  if (beside) return beside;
   if (match.layout.id !== cardsId || context.previousLayout?.() !== cardsId || !isPlainList(content, context))
     return match;
   // Two texts on panels in the accent color look different.
   if (!match.pages.flat().some(({ name }) => name === cardBarName)) return match;
-  // The clauses of a long Chinese heading would be broken on the narrow panel.
-  const { heading } = content;
-  if (hanClauses.test(plainText(heading)) && weightedLengthOf(heading) > maxClausesLength) return match;
+  if (hasLongClauses(content)) return match;
   const pages = splitList.matchReason(content) && splitList.arrange(content, box, context);
   return pages
     ? { layout: splitList, reason: `${match.reason} The slide before it has cards, so this one has none.`, pages }
     : match;
+}
+
+/** Whether the clauses of a long Chinese heading would be broken on the narrow panel. */
+function hasLongClauses({ heading }: SlideContent): boolean {
+  return hanClauses.test(plainText(heading)) && weightedLengthOf(heading) > maxClausesLength;
+}
+
+/** Layouts whose lists could be on bands of full width, and layouts with a panel. */
+const bandIds: ReadonlySet<string | undefined> = new Set(['process', cardsId]);
+const panelIds: ReadonlySet<string | undefined> = new Set(['splitList', 'titleLeft']);
+/** Number of slides after one with a panel that have none. */
+const slidesBetween = 2;
+/** Maximum width of the items in em, on average, if they are next to the heading. Longer items fill bands. */
+const maxItemWidth = 18;
+const minIndexItems = 3;
+/** Maximum number of characters of a heading next to a list. A Han character counts as two. */
+const maxHeadingLength = 24;
+
+/**
+ * Returns a list or a table of contents of a few short items in large type next to its heading, because rows of full width
+ * would be half empty; undefined for other content, and soon after such a slide.
+ */
+function besideHeading(
+  match: LayoutMatch,
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+): LayoutMatch | undefined {
+  const [list, ...others] = content.blocks;
+  const [elements = [], ...more] = match.pages;
+  if (!bandIds.has(match.layout.id) || list?.kind !== 'list' || others.length + more.length > 0) return undefined;
+  const cards = elements.filter(({ name }) => name === 'Card');
+  if (cards.length < minIndexItems || cards.some((one) => one.box.width !== box.width)) return undefined;
+  const near = Array.from({ length: slidesBetween }, (_, index) => context.previousLayout?.(index + 1));
+  if (near.some((id) => panelIds.has(id)) || weightedLengthOf(content.heading) > maxHeadingLength) return undefined;
+  if (hasLongClauses(content)) return undefined;
+  // The numbers on the panel begin with 1.
+  if (list.ordered && (list.start ?? 1) !== 1) return undefined;
+  const agenda = agendaIn(content.heading, content.blocks);
+  const isNumbered = list.ordered || elements.some(({ part }) => part === 'stepMark');
+  if (!isNumbered && !agenda) return undefined;
+  const { items } = list;
+  if (!agenda && items.some(({ runs }) => endsSentence(plainText(runs)))) return undefined;
+  // Bands have names in a separate column. Next to the heading, long words with hyphens could be broken.
+  if (items.some(({ runs }) => splitLead(runs) ?? plainText(runs).split(' ').some(isLongCompound))) return undefined;
+  const indexed = { ...content, blocks: [agenda ?? { ...list, ordered: true }] };
+  const widths = items.map(({ runs }) => runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 }));
+  if (sum(widths) > maxItemWidth * widths.length) return undefined;
+  const pages = splitList.matchReason(indexed) && splitList.arrange(indexed, box, context);
+  return pages
+    ? { layout: splitList, reason: `${match.reason} Its items are short, so they are next to the heading.`, pages }
+    : undefined;
+}
+
+/** Maximum number of characters of a word with hyphens. */
+const maxCompoundLength = 20;
+
+function isLongCompound(word: string): boolean {
+  return word.length > maxCompoundLength && word.includes('-');
 }
 
 function isPlainList({ heading, blocks }: SlideContent, context: LayoutContext): boolean {

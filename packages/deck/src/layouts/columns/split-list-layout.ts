@@ -1,8 +1,13 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/runs.ts';
+import type { Run } from '../../model/text.ts';
+import { cardBarName } from '../cards/card.ts';
 import { dividedRows } from '../cards/divided-rows.ts';
+import { indexRows } from '../cards/index-rows.ts';
 import { panelTitle } from './panel-title.ts';
+import { isSequence } from '../steps/is-sequence.ts';
+import { downArrow } from '../steps/step-mark.ts';
 import { withCapitals } from '../recognize/phrases.ts';
 import { withLeadLines } from '../recognize/split-lead.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
@@ -49,7 +54,10 @@ export const splitList: SlideLayout = {
     });
     const x = panel.x + panel.width + gap;
     const area = { x, y, width: box.x + box.width - x, height };
-    const rows = dividedRows(withCapitals(withLeadLines(list.items).map(({ runs }) => runs)), area, context, sizes);
+    const texts = withCapitals(withLeadLines(list.items).map(({ runs }) => runs));
+    const isNumbered = list.ordered && (list.start ?? 1) === 1;
+    const hasArrows = isNumbered && isSequence(plainText(heading), list);
+    const rows = isNumbered ? numberedRows(texts, area, context, hasArrows) : dividedRows(texts, area, context, sizes);
     return title && rows ? [[panelElement(panel, context), title, ...rows]] : undefined;
   },
 };
@@ -66,3 +74,27 @@ function panelElement(box: Box, { slideTheme }: LayoutContext): SlideElement {
     fill: { kind: 'solid', color: slideTheme.accent.fill },
   };
 }
+
+/**
+ * Lays out items next to large numbers, without a line above the first one, which would meet the motif of the style.
+ * @param hasArrows Whether the items are steps that follow one another, so that arrows point from each to the next.
+ */
+function numberedRows(
+  texts: readonly (readonly Run[])[],
+  area: Box,
+  context: LayoutContext,
+  hasArrows: boolean,
+): SlideElement[] | undefined {
+  const [first, ...others] = indexRows(texts, area, context, 'numbers', Infinity) ?? [];
+  if (!first) return undefined;
+  const rows = [first.filter(({ name }) => name !== cardBarName), ...others];
+  return rows.flatMap((row, index) => {
+    const mark = row.find(({ part }) => part === 'stepMark');
+    const bar = row.find(({ name }) => name === cardBarName);
+    const isBelow = hasArrows && mark && bar;
+    return isBelow ? [...row, downArrow({ x: mark.box.x + arrowIndent, y: bar.box.y + 1 }, index, context)] : row;
+  });
+}
+
+/** Distance in px from the left edge of the numbers to the middle of the arrows between them. */
+const arrowIndent = 28;

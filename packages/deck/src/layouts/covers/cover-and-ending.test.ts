@@ -182,7 +182,8 @@ describe('cover of a document', () => {
       '# Garden\n\n> For new members.\n\n**Contents:** [Soil](#soil) · [Trees](#trees) · [Tools](#tools)\n\n## Soil\n\n- a\n\n## Trees\n\n- b\n\n## Tools\n\n- c',
     );
     expect(contents?.texts['title']).toBe('Contents');
-    expect(contents?.layout).toBe('process');
+    expect(contents?.layout).toBe('cards');
+    expect(contents?.texts['step-mark-1'] ?? '01').toBe('01');
   });
 
   it('shows the course, and an author and a unit that are repeated only once', () => {

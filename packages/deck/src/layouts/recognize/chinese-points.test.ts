@@ -41,7 +41,10 @@ it('keeps a paragraph with one enumerator, or without text after it, as it is', 
 
 it('sets numbered lines below 目录 as a table of contents', () => {
   const { choice, deck } = layout('## 目录\n\n一、背景\n\n二、做法\n\n三、成效');
-  expect(choice).toMatchObject({ layout: 'process', reason: 'It is a table of contents.' });
+  expect(choice).toMatchObject({
+    layout: 'splitList',
+    reason: 'It is a table of contents. Its items are short, so they are next to the heading.',
+  });
   expect(textOfDeck(deck)).not.toContain('一、');
 });
 

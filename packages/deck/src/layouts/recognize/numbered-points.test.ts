@@ -12,13 +12,13 @@ it.each([
   ['（一）扩建南门停车场\n\n（二）增加两条公交线路\n\n（三）延长开放时间'],
   ['（一）将停车场纳入 2027 年市级计划\n\n（二）完成线路审批，争取 9 月底前开通\n\n（三）同意增加工作岗位 8 个'],
   ['① 扩建南门停车场\n\n② 增加两条公交线路\n\n③ 延长开放时间'],
-])('shows numbered points as cards with numbers: %s', (body) => {
+])('shows numbered points next to their numbers: %s', (body) => {
   const [list] = numberedPoints(blocksOf(body)) ?? [];
   const texts = body.split('\n\n').map((line) => line.replace(/^(?:（.）|[①②③])\s*/u, ''));
   expect(list?.kind === 'list' && list.items.map(({ runs }) => plainText(runs))).toEqual(texts);
   expect(list).toMatchObject({ ordered: true });
   const { deck, choices } = layoutDeck(readMarkdown(`# 会议\n\n## 请求\n\n${body}\n`).outline, {});
-  expect(choices.at(-1)?.layout).toBe('process');
+  expect(choices.at(-1)?.layout).toBe('splitList');
   expect(findFaults(deck)).toEqual([]);
 });
 

@@ -81,7 +81,7 @@ it.each([
     '## Migrating\n\nBefore:\n\n```js\na()\n```\n\nAfter:\n\n```js\nb()\n```',
     'twoColumns',
   ],
-  ['a table of contents with an emoji', '## 📋 Agenda\n\n- One\n- Two\n- Three\n- Four\n- Five', 'process'],
+  ['a table of contents with an emoji', '## 📋 Agenda\n\n- One\n- Two\n- Three\n- Four\n- Five', 'splitList'],
   ['a sentence around a figure', '## A\n\nThe board releases **€ 6.5 m** for the second line.', 'bigNumber'],
   ['figures after their label', '## A\n\n- Revenue **€ 61.4 m**, up 9 %\n- Margin **11.2 %**', 'bigNumber'],
 ])('recognizes %s', (_, text, layout) => {
@@ -98,7 +98,7 @@ it.each([
   ['## Security\n\n1. Lock your screen\n2. Never plug in a stick\n3. Report a mail', false],
   ['## Colours\n\n1. Red\n2. Green\n3. Blue', false],
 ])('draws arrows only between the steps of a process: %j', (text, hasArrows) => {
-  expect(layoutOf(text)).toMatchObject({ layout: 'process', hasArrows });
+  expect(layoutOf(text)).toMatchObject({ layout: hasArrows ? 'process' : 'splitList', hasArrows });
 });
 
 it('uses the layout that the author requested if the content matches it', () => {

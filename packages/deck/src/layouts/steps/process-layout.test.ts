@@ -64,7 +64,7 @@ it('lays out two steps, but not references to literature', () => {
   const works = ['Budget, 2024', 'Jiao, 2010', 'Friedlingstein, 2025'];
   for (const heading of ['References', 'Further reading', '参考文献'])
     expect(layoutsOf(heading, works)).toEqual(['cards']);
-  expect(layoutsOf('Preferences', works)).toEqual(['process']);
+  expect(layoutsOf('Preferences', works)).toEqual(['splitList']);
 });
 
 it('lays out five steps of many lines in rows, and the short steps of a sequence side by side', () => {

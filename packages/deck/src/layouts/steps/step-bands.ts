@@ -13,7 +13,7 @@ import type { LayoutContext } from '../slide-layout.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { StepRows } from './step-cards.ts';
 import { stepSizes, textSteps } from './step-cards.ts';
-import { stepMark } from './step-mark.ts';
+import { downArrow, stepMark } from './step-mark.ts';
 
 /** Maximum number of bands of a slide. */
 const maxBands = 6;
@@ -206,31 +206,14 @@ function bandElements(
   });
 }
 
-/** Size in px of the arrows between bands. */
-const arrow = { width: 28, height: 12 } as const;
-
 /** Adds an arrow below the number of each band, to the next one. */
-function withArrows(elements: readonly SlideElement[], { slideTheme }: LayoutContext): SlideElement[] {
+function withArrows(elements: readonly SlideElement[], context: LayoutContext): SlideElement[] {
   const marks = elements.filter(({ part }) => part === 'stepMark').map(({ box }) => box.x + box.width / 2);
   const cards = elements.filter(({ name }) => name === 'Card').map(({ box }) => box);
   const arrows = cards.slice(1).map((card, index): SlideElement => {
     const above = cards[index] ?? card;
-    const middle = (above.y + above.height + card.y) / 2;
-    return {
-      kind: 'shape',
-      id: `way-${index + 1}`,
-      part: 'decoration',
-      name: 'Way',
-      alt: '',
-      box: {
-        x: Math.round((marks[index] ?? card.x) - arrow.width / 2),
-        y: Math.round(middle - arrow.height / 2),
-        width: arrow.width,
-        height: arrow.height,
-      },
-      geometry: { kind: 'path', d: `M0 0L${arrow.width} 0L${arrow.width / 2} ${arrow.height}Z` },
-      fill: { kind: 'solid', color: slideTheme.quote.bar },
-    };
+    const y = (above.y + above.height + card.y) / 2;
+    return downArrow({ x: marks[index] ?? card.x, y }, index + 1, context);
   });
   return [...elements, ...arrows];
 }

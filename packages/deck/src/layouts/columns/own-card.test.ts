@@ -15,8 +15,14 @@ it.each([
   ['Kelvin Harvest', 'Why we win', ['Diesel rooms', 'Battery rooms', 'Kelvin Harvest'], [false, false, true]],
   ['Cold rooms', 'Options', ['Diesel rooms', 'Ours'], [false, true]],
   ['青川冷库融资', '竞争优势', ['柴油冷库', '电池冷库', '我们的方案'], [false, false, true]],
+  ['Cold rooms', 'Options', ['Diesel rooms', 'Ice (recommended)', 'Wind'], [false, true, false]],
+  ['冷库', '方案', ['柴油冷库', '电池冷库（推荐）', '冰库'], [false, true, false]],
+  ['Cold rooms', 'Options', ['Diesel (recommended)', 'Ice (recommended)', 'Wind'], [false, false, false]],
   ['Diesel rooms and battery rooms', 'Options', ['Diesel rooms', 'Battery rooms', 'Ice'], [false, false, false]],
   ['Cold rooms', 'Options', ['Diesel rooms', 'Battery rooms', 'Ice'], [false, false, false]],
-])('has a border around the card of the own product: %s, %s', (title, heading, names, borders) => {
-  expect(bordersOf(title, heading, names)).toEqual(borders);
-});
+])(
+  'has a border around the card of the own product or the recommended option: %s, %s',
+  (title, heading, names, borders) => {
+    expect(bordersOf(title, heading, names)).toEqual(borders);
+  },
+);

@@ -8,9 +8,13 @@ import { isProduct, ownPattern } from '../flow/own-name.ts';
 const border = 3;
 const barHeight = 10;
 
+/** Matches the end of the heading of a recommended option. */
+const recommended = /(?:\brecommended|推荐(?:方案)?)\s?[)）\]]?$/iu;
+
 /**
- * Returns the elements of columns on cards with a border around the card of the speaker's own product, if exactly one heading
- * names it: “Ours”, “我们”, or the product in the title of the presentation.
+ * Returns the elements of columns on cards with a border around the card of the speaker's own product, or of the recommended
+ * option, if exactly one heading names it: “Ours”, “我们”, “Option C (recommended)”, or the product in the title of the
+ * presentation.
  */
 export function withOwnCard(
   elements: readonly SlideElement[],
@@ -19,7 +23,7 @@ export function withOwnCard(
 ): SlideElement[] {
   const names = columns.map(({ blocks: [first] }) => (first?.kind === 'heading' ? plainText(first.runs).trim() : ''));
   const own = names.flatMap((name, at) =>
-    name !== '' && (ownPattern.test(name) || isProduct(name, title)) ? [at] : [],
+    name !== '' && (ownPattern.test(name) || recommended.test(name) || isProduct(name, title)) ? [at] : [],
   );
   const [index, ...others] = own;
   if (index === undefined || others.length > 0 || columns.length < 2) return [...elements];

@@ -33,7 +33,7 @@ export const threeColumns: SlideLayout = {
     const parts = columnsIn(content);
     if (!parts) return undefined;
     const { length } = parts.columns;
-    if (withPrices(parts.columns)) return `It compares ${length} offers with prices.`;
+    if (withPrices(parts.columns)) return `It compares ${length} options by price or amount.`;
     if (parts.isCards && areTimed(parts.columns)) return `It has ${length} periods.`;
     if (arePhases(parts.columns, content.heading)) return `It has ${length} phases.`;
     return namesIn(content, parts.columns)
@@ -46,7 +46,7 @@ export const threeColumns: SlideLayout = {
     const { isCards, columns } = parts;
     const offers = isCards ? withPrices(columns, context.slideTheme.body.strong) : undefined;
     const priced = offers && columnsElements({ ...parts, columns: offers }, box, context, { isCards });
-    if (priced) return [priced];
+    if (priced) return [withOwnCard(priced, columns, context.deck.title)];
     if (parts.isList && hasBrokenWord(columns, box.width / columns.length - columnGap - 2 * cardPadding))
       return undefined;
     const names = namesIn(content, columns);

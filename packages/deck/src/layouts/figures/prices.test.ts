@@ -11,7 +11,9 @@ function largeTexts(markdown: string) {
   const { deck } = layoutOf(markdown);
   return (deck.slides[1]?.elements ?? []).flatMap((element) =>
     element.kind === 'text'
-      ? element.paragraphs.flatMap(({ runs }) => runs.flatMap(({ text, size = 0 }) => (size >= 60 ? [text] : [])))
+      ? element.paragraphs.flatMap(({ runs }) =>
+          runs.flatMap(({ text, size = 0 }) => (size >= 60 ? [text.replaceAll('\u00A0', ' ')] : [])),
+        )
       : [],
   );
 }
@@ -23,7 +25,7 @@ it('sets the price of each offer in large type below its name', () => {
     offer('Desk', '480 lumens', '€149') + offer('Floor', 'Steel base', '€249') + offer('Wall', '€179', 'Wired');
   expect(largeTexts(markdown)).toEqual(['€149', '€249', '€179']);
   const { deck, choices } = layoutOf(markdown);
-  expect(choices.at(-1)?.reason).toBe('It compares 3 offers with prices.');
+  expect(choices.at(-1)?.reason).toBe('It compares 3 options by price or amount.');
   expect(findFaults(deck)).toEqual([]);
   for (const word of ['480 lumens', 'Steel base', 'Wired']) expect(JSON.stringify(deck.slides[1])).toContain(word);
 });
@@ -45,6 +47,20 @@ it.each([
       offer('专业版', '199元/月', '5 个用户') +
       offer('企业版', '¥399', '不限用户'),
     ['99元/月', '199元/月', '¥399'],
+  ],
+  [
+    'amounts',
+    offer('Option A', 'New asphalt', '11 million') +
+      offer('Option B', '24 million', 'Bus lanes') +
+      offer('Option C', '$1.2 billion', 'A tunnel'),
+    ['11 million', '24 million', '$1.2 billion'],
+  ],
+  [
+    'amounts in Chinese',
+    offer('方案一', '2400万元', '只换路面') +
+      offer('方案二', '3.8亿', '公交专用道') +
+      offer('方案三', '8000万', '自行车道'),
+    ['2400万元', '3.8亿', '8000万'],
   ],
 ])('emphasizes the prices of %s', (_name, markdown, expected) => {
   expect(largeTexts(markdown)).toEqual(expected);

@@ -9,10 +9,10 @@ import { currencySigns } from '../../text/currencies.ts';
 const priceSize = 64;
 const maxLength = 24;
 
-/** Matches text that is only a price, with its period: “€149”, “from 9 € / month”, “Free”. */
+/** Matches text that is only a price, with its period, or an amount: “€149”, “from 9 € / month”, “24 million”, “Free”. */
 // ReDoS: at most 24 characters (`maxLength`), and every part of the pattern is bounded.
 const price = new RegExp(
-  String.raw`^(?:(?:from|ab|à partir de|起价)\s)?(?:(?:[${currencySigns}]|CHF|EUR|USD)\s?\d[\d.,]{0,9}|\d[\d.,]{0,9}\s?(?:[${currencySigns}元]|CHF|EUR|USD|kr)|free|gratis|免费)(?:\s?(?:\/|per|pro|a|每)\s?[\p{L} ]{1,12})?$`,
+  String.raw`^(?:(?:from|ab|à partir de|起价)\s)?(?:(?:[${currencySigns}]|CHF|EUR|USD)\s?\d[\d.,]{0,9}(?:\s?(?:[mbk万亿]|[mb]illion))?|\d[\d.,]{0,9}\s?(?:[${currencySigns}元]|[万亿]元?|[mb]illion|CHF|EUR|USD|kr)|free|gratis|免费)(?:\s?(?:\/|per|pro|a|每)\s?[\p{L} ]{1,12})?$`,
   'iu',
 );
 

@@ -48,3 +48,14 @@ it('sets two wide initials on one line in their disc', () => {
   );
   expect(lines).toEqual([1, 1, 1]);
 });
+
+it.each([
+  ['Main characters', ['Ida Brandt', 'Tom Reed', 'Jonas Ek'], 'She wrote the charter.'],
+  ['人物', ['唐玄宗', '安禄山', '郭子仪'], '收复两京的主将。'],
+])('presents people below smaller headings on cards with initials: %s', (heading, names, role) => {
+  const parts = names.map((name) => `### ${name}\n\n${role}`).join('\n\n');
+  const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${parts}\n`).outline);
+  expect(findFaults(deck)).toEqual([]);
+  expect(choices.at(-1)?.reason).toBe('It presents 3 people.');
+  expect(deck.slides[1]?.elements.filter(({ name }) => name === 'Initials')).toHaveLength(names.length);
+});

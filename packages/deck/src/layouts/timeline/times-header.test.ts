@@ -29,6 +29,28 @@ it.each([
   expect(namesOf(elements, 'Card')).toHaveLength(3);
 });
 
+it.each([
+  [
+    ['网络安全法', '数据安全法', '个人信息保护法'],
+    ['2017年6月施行。确立保护义务。', '2021年9月施行。建立分类制度。', '2021年11月施行。以告知为核心。'],
+    ['2017年6月施行', '2021年9月施行', '2021年11月施行'],
+    '确立保护义务。',
+  ],
+  [
+    ['Network law', 'Data law', 'Privacy law'],
+    ['June 2017. It requires protection.', 'Sept 2021. It defines classes.', 'Nov 2021. It requires consent.'],
+    ['June 2017', 'Sept 2021', 'Nov 2021'],
+    'It requires protection.',
+  ],
+])('sets the short first sentences of texts on an axis if they begin with times: %j', (names, texts, times, rest) => {
+  const elements = elementsOf(names.map((name, at) => `### ${name}\n${texts[at]}`).join('\n\n'));
+  expect(timesIn(elements)).toEqual(times);
+  expect(textsIn(elements)).toEqual(expect.arrayContaining([...names, rest]));
+  // A sentence that is all of the text stays below its heading.
+  const single = elementsOf(names.map((name, at) => `### ${name}\n${times[at]}`).join('\n\n'));
+  expect(timesIn(single)).toEqual([]);
+});
+
 it('separates the times from the names, which are on the cards', () => {
   const elements = elementsOf('### Q1: Design\n- One\n\n### Q2 – Build\n- Two\n\n### Q3\n- Three');
   expect(timesIn(elements)).toEqual(['Q1', 'Q2', 'Q3']);

@@ -1,11 +1,12 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
-import { plainText, textOfRuns } from '../../text/runs.ts';
-import { sliceRuns } from '../../text/slice-runs.ts';
+import { plainText, textOfRuns, weightedLength } from '../../text/runs.ts';
+import { sliceRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { Column } from '../columns/column.ts';
 import type { ColumnHeader } from '../columns/columns.ts';
 import { columnGap } from '../columns/columns.ts';
+import { endOfFirstSentence } from '../recognize/first-sentence.ts';
 import { isTime } from '../recognize/event-times.ts';
 import { timeAtStart } from '../recognize/read-time.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -30,10 +31,12 @@ const nextPeriod =
 /** Matches phases, which are chevrons. */
 const phase = /^(?:phase|stage|step|第.{1,2}阶段|阶段)/iu;
 
-/** A heading that begins with a time, and the rest of it. */
+/** A heading that begins with a time, and the rest of it; or a heading above a short sentence that does. */
 interface TimedHeading {
   time: readonly Run[];
   name: readonly Run[];
+  /** The blocks below the heading. */
+  below: readonly Block[];
 }
 
 /** Matches quarters that may be numbers of questions, and halves that may be hypotheses. */
@@ -46,7 +49,8 @@ export function areTimed(columns: readonly Column[]): boolean {
 
 /** Splits the headings of columns after their times, which are different ones; undefined if they may be something else. */
 function timedHeadings(columns: readonly Column[]): readonly TimedHeading[] | undefined {
-  const headings = columns.map(timedHeading);
+  const timed = columns.map(timedHeading);
+  const headings = timed.every((one) => one === undefined) ? columns.map(timedText) : timed;
   if (!headings.every((one) => one !== undefined)) return undefined;
   const times = headings.map(({ time }) => plainText(time));
   if (new Set(times).size < times.length) return undefined;
@@ -114,7 +118,7 @@ export function timesHeader(
       // The names differ from the times above them.
       const runs = (headings[index]?.name ?? []).map((run): Run => ({ color: slideTheme.code.color, ...run }));
       const heading: Block[] = plainText(runs) === '' ? [] : [{ kind: 'heading', level: 3, runs }];
-      return { ...column, blocks: [...heading, ...column.blocks.slice(1)] };
+      return { ...column, blocks: [...heading, ...(headings[index]?.below ?? [])] };
     }),
     header: { height: height + belowTime, draw, replacesBars: true },
   };
@@ -136,6 +140,25 @@ function timedHeading({ blocks: [heading, ...others] }: Column): TimedHeading | 
   return {
     time: sliceRuns(heading.runs, start, start + found.length),
     name: sliceRuns(heading.runs, start + end, whole.length),
+    below: others,
+  };
+}
+
+/**
+ * Reads the time of a column from the first sentence below its heading if that is short and another one follows: “2017年6月施行。
+ * …”.
+ */
+function timedText({ blocks: [heading, text, ...others] }: Column): TimedHeading | undefined {
+  if (heading?.kind !== 'heading' || text?.kind !== 'paragraph') return undefined;
+  const end = endOfFirstSentence(text.runs) ?? 0;
+  const whole = textOfRuns(text.runs);
+  const first = whole.slice(0, Math.max(0, end - 1));
+  if (weightedLength(first) > maxTimeLength || timeAtStart(first)?.isUnsure !== false) return undefined;
+  const rest = withoutLeadingSpace(sliceRuns(text.runs, end, whole.length));
+  return {
+    time: sliceRuns(text.runs, 0, end - 1),
+    name: heading.runs,
+    below: [{ ...text, runs: rest }, ...others],
   };
 }
 

@@ -205,6 +205,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
           ? closingSlides(slide, outline, number, context)
           : slidesOf(slide, outline, number, { section: sections, isChapter: hasChapters, titleSizes }, context)),
     );
+    if (slides.length === number) markRecommended(slides, slide, outline, choices);
     for (const slide of slides.slice(number - 1)) withWholeWords(slide);
     forgetMeasuredRuns();
     if (slides.length > maxSlides) throw tooManySlides(maxSlides);
@@ -235,6 +236,15 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     report: [...(options.report ?? []).map((line) => withSlideId(line, numbers)), ...report],
     choices,
   };
+}
+
+/** Marks the card of the last slide that a heading of the presentation recommends. */
+function markRecommended(slides: NewSlide[], source: OutlineSlide, outline: Outline, choices: LayoutChoice[]): void {
+  const [slide, choice] = [slides.at(-1), choices.at(-1)];
+  const marked = slide && loadedLayouts().withRecommendedCard?.(slide.elements, source, outline);
+  if (!marked || !choice) return;
+  slides.splice(-1, 1, { ...slide, elements: marked.elements });
+  choices.splice(-1, 1, { ...choice, reason: `${choice.reason} ${marked.reason}` });
 }
 
 /** Adds to the reason for a layout that other slides of the section look alike. */

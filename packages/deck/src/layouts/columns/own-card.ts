@@ -30,9 +30,18 @@ export function withOwnCard(
   );
   const [index = emphasized, ...others] = own;
   if (index === undefined || others.length > 0 || columns.length < 2) return [...elements];
+  return borderedCard(elements, columns.length, index) ?? [...elements];
+}
+
+/** Adds a border around one of several cards; undefined if the slide does not have as many cards. */
+export function borderedCard(
+  elements: readonly SlideElement[],
+  count: number,
+  index: number,
+): SlideElement[] | undefined {
   const cards = elements.filter(({ name }) => name === 'Card');
   const bars = elements.filter(({ name }) => name === cardBarName);
-  if (cards.length !== columns.length) return [...elements];
+  if (cards.length !== count) return undefined;
   return elements.map((one): SlideElement => {
     if (one.kind !== 'shape') return one;
     if (one === cards[index]) return { ...one, stroke: { color: 'accent', width: border } };

@@ -12,7 +12,7 @@ function largeTexts(markdown: string) {
   return (deck.slides[1]?.elements ?? []).flatMap((element) =>
     element.kind === 'text'
       ? element.paragraphs.flatMap(({ runs }) =>
-          runs.flatMap(({ text, size = 0 }) => (size >= 60 ? [text.replaceAll('\u00A0', ' ')] : [])),
+          runs.flatMap(({ text, size = 0 }) => (size >= 48 ? [text.replaceAll('\u00A0', ' ')] : [])),
         )
       : [],
   );
@@ -64,6 +64,20 @@ it.each([
   ],
 ])('emphasizes the prices of %s', (_name, markdown, expected) => {
   expect(largeTexts(markdown)).toEqual(expected);
+});
+
+it.each([
+  ['en', ['11 million', '24 million', '38 million'], 48],
+  ['zh', ['12,600万元', '2,400万元', '3,800万元'], 48],
+  ['short', ['€149', '€249', '€179'], 64],
+])('sets amounts in a size in which they stay on one line of three cards: %s', (_, amounts, size) => {
+  const markdown = amounts.map((amount, at) => offer(`Option ${at}`, 'New asphalt', amount)).join('');
+  const sizes = (layoutOf(markdown).deck.slides[1]?.elements ?? []).flatMap((element) =>
+    element.kind === 'text'
+      ? element.paragraphs.flatMap(({ runs }) => runs.flatMap((run) => (/\d\d/u.test(run.text) ? [run.size] : [])))
+      : [],
+  );
+  expect(sizes).toEqual([size, size, size]);
 });
 
 it('recognizes a price in bold above the list of each group, and above a single list', () => {

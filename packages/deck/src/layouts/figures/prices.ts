@@ -1,13 +1,15 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import type { Color } from '../../model/paint.ts';
-import { plainText } from '../../text/runs.ts';
+import { plainText, weightedLength } from '../../text/runs.ts';
 import type { Column } from '../columns/column.ts';
 import { currencySigns } from '../../text/currencies.ts';
 
-/** Font size in px of a price on a card, at least 1.5 times the size of the text around it. */
-const priceSize = 64;
+/** Font sizes in px of prices on cards, at least 1.5 times the size of the text around them. */
+const priceSizes = { usual: 64, narrow: 48 } as const;
 const maxLength = 24;
+/** Lengths of prices that fit on one line of three or four cards only in the smaller size. A Han character counts as two. */
+const narrow = { min: 9, max: 12 } as const;
 
 /** Matches text that is only a price, with its period, or an amount: “€149”, “from 9 € / month”, “24 million”, “Free”. */
 // ReDoS: at most 24 characters (`maxLength`), and every part of the pattern is bounded.
@@ -21,10 +23,12 @@ const price = new RegExp(
  * paragraphs, exactly one of which is only a price. Returns undefined for other columns.
  */
 export function withPrices(columns: readonly Column[], color?: Color): readonly Column[] | undefined {
-  const offers = columns.map((column) => offerOf(column, color));
-  const isPaid = columns.some(({ blocks }) =>
-    blocks.some((block) => linesOf(block).some((runs) => /\d/u.test(priceIn(runs) ?? ''))),
-  );
+  const prices = columns.flatMap(({ blocks }) => blocks.flatMap(linesOf).map((runs) => priceIn(runs) ?? ''));
+  const longest = Math.max(...prices.map(weightedLength));
+  const isNarrow = columns.length > 2 && longest >= narrow.min && longest <= narrow.max;
+  const size = isNarrow ? priceSizes.narrow : priceSizes.usual;
+  const offers = columns.map((column) => offerOf(column, size, color));
+  const isPaid = prices.some((one) => /\d/u.test(one));
   return isPaid && offers.every((offer) => offer !== undefined) ? offers : undefined;
 }
 
@@ -32,15 +36,17 @@ export function withPrices(columns: readonly Column[], color?: Color): readonly 
 export function withLargePrice(blocks: readonly Block[], color?: Color): readonly Block[] {
   return blocks.map((block) => {
     if (block.kind !== 'paragraph' || !block.runs.every(({ bold }) => bold)) return block;
-    return /\d/u.test(priceIn(block.runs) ?? '') ? { ...block, runs: largeRuns(block.runs, color) } : block;
+    return /\d/u.test(priceIn(block.runs) ?? '')
+      ? { ...block, runs: largeRuns(block.runs, priceSizes.usual, color) }
+      : block;
   });
 }
 
-function largeRuns(runs: readonly Run[], color: Color | undefined): Run[] {
-  return runs.map((run) => ({ ...(color && { color }), ...run, bold: true, size: priceSize }));
+function largeRuns(runs: readonly Run[], size: number, color: Color | undefined): Run[] {
+  return runs.map((run) => ({ ...(color && { color }), ...run, bold: true, size }));
 }
 
-function offerOf(column: Column, color: Color | undefined): Column | undefined {
+function offerOf(column: Column, size: number, color: Color | undefined): Column | undefined {
   const [name, ...rest] = column.blocks;
   if (name?.kind !== 'heading' || rest.length === 0 || rest.length > 3) return undefined;
   const prices = rest.flatMap(linesOf).filter((runs) => priceIn(runs) !== undefined);
@@ -52,7 +58,7 @@ function offerOf(column: Column, color: Color | undefined): Column | undefined {
     const items = block.items.filter((item) => item.runs !== runs);
     return items.length > 0 ? [{ ...block, items }] : [];
   });
-  return { ...column, blocks: [name, { kind: 'paragraph', runs: largeRuns(runs, color) }, ...others] };
+  return { ...column, blocks: [name, { kind: 'paragraph', runs: largeRuns(runs, size, color) }, ...others] };
 }
 
 /** Returns the text of a block, each item of a list separately. */

@@ -25,6 +25,7 @@ import type { splitFootnotes } from '../references/footnotes.ts';
 import type { withoutMissingPictures } from '../pictures/missing-picture.ts';
 import type { Column } from '../columns/column.ts';
 import type { ColumnHeader } from '../columns/columns.ts';
+import type { withRecommendedCard } from '../columns/mark-recommended.ts';
 import type { withLogo } from '../pictures/logo.ts';
 import type { withLowerCards } from '../slide/lower-cards.ts';
 import type { peopleElements } from '../people/people.ts';
@@ -77,6 +78,8 @@ export interface ColumnLayouts {
   threeColumns: SlideLayout;
   /** Makes the cards of a slide as tall as their content. */
   withLowerCards: typeof withLowerCards;
+  /** Marks the card of the option that the heading of a slide recommends. */
+  withRecommendedCard: typeof withRecommendedCard;
 }
 
 /** Layouts for terms with their definitions, and for groups in rows and columns. */

@@ -119,6 +119,7 @@ describe('people', () => {
 
   it.each([
     ['another heading', `## Three stories\n\n${team}`],
+    ['features of a character', '## 人物形象\n\n### 外貌\n\n身材高大\n\n### 语言\n\n话少\n\n### 动作\n\n利落'],
     [
       'other items',
       '## Our team\n\n- **Sales** — sells in four regions\n- **Support** — answers in a day\n- **Design** — two studios',

@@ -13,7 +13,7 @@ export interface TeamMember {
 const limits = { min: 2, max: 8, role: 90, about: 150 } as const;
 /** Matches headings of slides about people. */
 const peopleHeading =
-  /\b(?:team|who|people|founders|speakers|contacts?|staff|leadership|board|advisors|responsible|crew|roles|authors|members|committee|contributors|presenters|organi[sz]ers|researchers|volunteers|trustees|directors|governors|mentors|faculty|jury|judges|panell?ists|moderators|characters)\b|理事|董事|委员|评委|导师|师资|主创|创始人|团队|成员|人员|人物|联系人|负责人|讲师|嘉宾|专家|分工|班子|小组/iu;
+  /\b(?:team|who|people|founders|speakers|contacts?|staff|leadership|board|advisors|responsible|crew|roles|authors|members|committee|contributors|presenters|organi[sz]ers|researchers|volunteers|trustees|directors|governors|mentors|faculty|jury|judges|panell?ists|moderators|characters)\b|理事|董事|委员|评委|导师|师资|主创|创始人|团队|成员|人员|联系人|负责人|讲师|嘉宾|专家|分工|班子|小组|人物(?:介绍|简介)?$/iu;
 /** Matches two to four capitalized words, or two to four Han characters that are neither a role nor a department. */
 const fullName =
   /^(?!顾问|导师|股东|合伙人|产品|研发|开发|测试|技术|运[营维]|设计|市场|销售|商务|客[服户]|财务|法务|人[力事]|行政|采购|物流|后勤|培训|品牌|宣传|安全|质量|数据|项目|第)(?:\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{L}[\p{L}.'’-]{0,20}){1,3}|\p{Script=Han}{2,4})$/u;

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { expect, it } from 'vitest';
 import { parseDeck } from '../../../json/parse-deck.ts';
 import { elementsWithin } from '../../../model/elements-within.ts';

@@ -27,7 +27,7 @@ it.each([
 ])('marks the card of the option that another heading recommends: %j, %s', (names, heading, borders) => {
   const marked = markedIn(names, heading);
   expect(marked.borders).toEqual(borders);
-  expect(marked.reason).toContain(`The card "${names[borders.indexOf(true)]}" is marked`);
+  expect(marked.reason).toContain(`The column "${names[borders.indexOf(true)]}" is marked`);
 });
 
 it.each([

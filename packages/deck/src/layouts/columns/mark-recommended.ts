@@ -31,7 +31,7 @@ export function withRecommendedCard(
     [['', ...names], [''], ['']],
     slides.map(({ heading }) => plainText(heading)),
   );
-  const name = names[(option?.index ?? 0) - 1];
-  const marked = option?.axis === 'column' ? borderedCard(elements, names.length, option.index - 1) : undefined;
-  return marked && { elements: marked, reason: `The card "${name}" is marked, because a heading recommends it.` };
+  if (option?.axis !== 'column') return undefined;
+  const marked = borderedCard(elements, names.length, option.index - 1);
+  return marked && { elements: marked, reason: option.reason };
 }

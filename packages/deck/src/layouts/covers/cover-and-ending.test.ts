@@ -183,7 +183,6 @@ describe('cover of a document', () => {
     );
     expect(contents?.texts['title']).toBe('Contents');
     expect(contents?.layout).toBe('cards');
-    expect(contents?.texts['step-mark-1'] ?? '01').toBe('01');
   });
 
   it('shows the course, and an author and a unit that are repeated only once', () => {

@@ -135,8 +135,7 @@ it('lays out a few short events like flags at a line, each of the width of two c
   expect(cards.map(({ y }) => y < line)).toEqual([true, false, true, false]);
   // The cards of one side do not touch, and the last one ends with the line.
   for (const [index, card] of cards.entries()) {
-    const next = cards[index + 2];
-    if (next) expect(next.x - card.x - card.width).toBeGreaterThanOrEqual(20);
+    expect((cards[index + 2]?.x ?? Infinity) - card.x - card.width).toBeGreaterThanOrEqual(20);
     expect(times[index]?.box.y).toBeGreaterThan(card.y);
     expect(texts[index]?.box.y).toBeGreaterThan(times[index]?.box.y ?? 0);
     expect((texts[index]?.box.y ?? 0) + (texts[index]?.box.height ?? 0)).toBeLessThan(card.y + card.height);

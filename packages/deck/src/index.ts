@@ -69,7 +69,7 @@ export type { ResolvedPicture, LayoutResult, LayoutOptions } from './layouts/lay
 export type { Figure, FigureAndList, Figures } from './layouts/figures/figure.ts';
 export type { PartOfTotal } from './layouts/figures/parts-of-total.ts';
 export type { TeamMember } from './layouts/people/read-people.ts';
-export type { LayoutContext, ListIcons, StackedText, TextsAround } from './layouts/slide-layout.ts';
+export type { LayoutContext, ListIcons, RowLook, StackedText, TextsAround } from './layouts/slide-layout.ts';
 export type { FlowContext, ParagraphFormat, PictureBlock } from './layouts/flow/flow-item.ts';
 export type { SlidePicture } from './layouts/flow/slide-picture.ts';
 export type { DiagramContent, LayoutChoice, SlideContent, SlideLayout } from './layouts/slide-layout.ts';

@@ -79,8 +79,8 @@ export function changeSentenceOf(runs: readonly Run[]): Figure | undefined {
   return { value: [{ text: value }], label: isComplete ? label : runs, sentence: text.trim() };
 }
 
-// ReDoS: at most 160 characters (`maxLength`).
 /** Matches a colon after the subject of a change, and an adverb that only belongs to the verb after it: “到馆时间却从41天…”. */
+// ReDoS: at most 160 characters (`maxLength`).
 const subjectEnd = /[\s:：]+$|(?<=\p{Script=Han}{3})[却则]$/u;
 
 /** Minimum length of a label without the verb after it. */

@@ -159,16 +159,6 @@ it('keeps the events of flags in their order when the layout is changed', () => 
   expect(order[0]).toBeGreaterThanOrEqual(0);
 });
 
-it('ends the cards of a few words soon below the line, and sets them in the middle of the body', () => {
-  const { cards, times, texts } = eventsOf(
-    '# T\n\n## Next\n\n- **20 November**: Confirm the site\n- **27 November**: Hold the kick-off\n- **4 December**: Sign',
-  );
-  const [card, time, text] = [cards[0], times[0], texts[0]];
-  if (!card || !time || !text) throw new Error('There are no events.');
-  expect(card.height).toBeLessThan(180);
-  expect(time.box.y).toBeGreaterThan(190);
-});
-
 it('shows the text below events under their cards', () => {
   const { deck, choices } = layoutDeck(
     readMarkdown('# T\n\n## A\n\n1. 4 May: plan\n2. 9 June: build\n3. 1 July: open\n\nNext meeting: 8 August').outline,

@@ -360,10 +360,8 @@ function layoutEvents(
   const height = Math.ceil(
     Math.max(...events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, inner))),
   );
-  const usualHeight = cardHeight(height + 2 * padding.y, box.y + cardTop, maxCardHeight, { slideTheme }, height);
-  // A line or two would leave most of a tall card empty.
-  const ownHeight = Math.min(usualHeight, Math.max(height + 2 * padding.y, Math.round(height / minTextFill)));
-  const top = box.y + Math.round((usualHeight - ownHeight) * spaceAbove);
+  const top = box.y;
+  const ownHeight = cardHeight(height + 2 * padding.y, top + cardTop, maxCardHeight, { slideTheme }, height);
   const textTop = padding.y + textOffset(ownHeight - height - 2 * padding.y);
   const styles = {
     time: { ...time, size: timeSize },
@@ -407,10 +405,6 @@ function layoutEvents(
     ],
   ];
 }
-
-/** Minimum fraction of a card in a column that the longest text fills, and the fraction of the free height above the times. */
-const minTextFill = 0.5;
-const spaceAbove = 0.42;
 
 /** Sizes and distances of rows, in px. */
 const rowLayout = { dot: 16, gap: 24, cardPadding: 24 } as const;

@@ -157,9 +157,13 @@ export function selectedItems(
   return list && selected.every((element) => whole.includes(element)) ? { list, items } : undefined;
 }
 
-/** Describes the kinds of elements on a card. */
+/** Maximum height in px of lines above rows, which the first row has only if it is not the first on the slide. */
+const maxLineHeight = 2;
+
+/** Describes the kinds of elements on a card, without a line that separates it from the card above. */
 function signatureOf(parts: readonly SlideElement[]): string {
-  return parts.map(({ kind, part = '' }) => `${kind} ${part}`).join();
+  const content = parts.filter(({ part, box }) => part !== 'decoration' || box.height > maxLineHeight);
+  return content.map(({ kind, part = '' }) => `${kind} ${part}`).join();
 }
 
 function isIndependent(element: SlideElement): boolean {

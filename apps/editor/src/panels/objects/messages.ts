@@ -22,7 +22,7 @@ export const messages: MessageCatalog<typeof en> = {
     hint: '第一个对象位于最上层。拖动对象可更改顺序。',
     hintForKeys: '使用键盘时，请按 Alt 和方向键。',
     none: '此幻灯片上没有对象。',
-    order: '排列顺序',
+    order: '叠放次序',
     name: '名称',
     hidden: (name) => `${name}，已隐藏`,
     hide: (name) => `隐藏${name}`,

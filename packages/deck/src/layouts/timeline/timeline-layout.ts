@@ -12,7 +12,6 @@ import { isTime } from '../recognize/event-times.ts';
 import { timeAtStart } from '../recognize/read-time.ts';
 import { areDetailsShort, withDetails } from './event-details.ts';
 import type { Event } from './event-columns.ts';
-import { endArrow, eventFlags, timeArrow } from './event-flags.ts';
 import { layoutEventColumns } from './event-columns.ts';
 import { datesHeading, readEvents } from './read-events.ts';
 import { cardTextWidth, minLargeTextWidth } from '../cards/card-text-width.ts';
@@ -93,46 +92,18 @@ function pagesBetween(
   const usedBelow = below.height > 0 ? below.height + textGap : 0;
   const area = { ...box, y: box.y + used, height: box.height - used - usedBelow };
   const columns = events.length <= maxColumns ? layoutEvents(events, area, context) : undefined;
-  const areSparse = events.length > minEvents && columns !== undefined && isSparse(columns, area.height);
+  const areSparse = events.length > minEvents && columns !== undefined && isSparse(columns);
   const fitsRows =
     !columns || hasTextBelow(columns, minColumnSize) || areSparse || bottomOf(columns) < box.y + box.height * minFoot;
   const rows = fitsRows ? anyRows(events, area, context) : undefined;
   const [columnSize, rowSize] = [textSize(columns ?? []), textSize(rows ?? [])];
   const areReadable = columnSize > maxSmallSize && !areSparse;
   const areLarger = rows && (rowSize > columnSize || (rowSize === columnSize && !areReadable));
-  const areRowsBare = areRowsHalfEmpty(rows);
-  const suitsColumns =
-    columns !== undefined &&
-    ((areRowsBare && columnSize >= minWideSize) || (!areLarger && (!rows || hasTextBelow(rows, minRowSize))));
-  const usual = suitsColumns ? columns : rows;
-  const isHalfEmpty = suitsColumns
-    ? areSparse || events.length > maxWideColumns || columnSize < minWideSize
-    : areRowsBare;
-  const flags = isHalfEmpty ? eventFlags(events, area, context) : undefined;
-  const minFlagSize = textSize(usual ?? []) * (suitsColumns && !areSparse ? 1 : minFlagRatio);
-  const pages = flags && textSize([flags]) >= minFlagSize ? [flags] : usual;
+  const pages = columns && !areLarger && (!rows || hasTextBelow(rows, minRowSize)) ? columns : rows;
   return pages?.map((elements) => {
     const y = bottomOf([elements]) + textGap;
     return [...text.draw(box), ...elements, ...below.draw({ ...box, y, height: box.y + box.height - y })];
   });
-}
-
-/** Maximum number of columns that are wide enough for large text, and the minimum size in px of such text. */
-const maxWideColumns = 4;
-const minWideSize = 32;
-/** Minimum ratio of the size of text on flags to its size in rows that would be half empty. */
-const minFlagRatio = 0.75;
-/** Fraction of rows below which their texts leave them half empty, on average. */
-const minRowFill = 0.55;
-
-/** Whether the texts of rows fill little of their width. */
-function areRowsHalfEmpty([elements = []]: readonly (readonly SlideElement[])[] = []): boolean {
-  const fills = elements.flatMap((one) =>
-    one.kind === 'text' && one.part === 'eventText'
-      ? one.paragraphs.map(({ runs }) => runsWidth(runs, one.style) / one.box.width)
-      : [],
-  );
-  return fills.length > 0 && sum(fills) < minRowFill * fills.length;
 }
 
 /** Lays out events in rows, or in two columns of rows if there are too many for one, or if their text is larger there. */
@@ -153,14 +124,13 @@ const maxSmallSize = 22;
 /** Fraction of its card that the longest of more than three texts in columns fills, below which they fill rows better. */
 const minCardFill = 0.4;
 
-/** Whether the text of events in columns fills little of the space below the line, which has the given height with the times. */
-function isSparse([elements = []]: readonly (readonly SlideElement[])[], height: number): boolean {
+/** Whether the text of events would leave most of their cards empty. */
+function isSparse([elements = []]: readonly (readonly SlideElement[])[]): boolean {
   const heights = elements.flatMap((one) =>
     one.kind === 'text' && one.part === 'eventText' ? [heightOf(one.paragraphs, one.style, one.box.width)] : [],
   );
-  const cards = elements.flatMap(({ name, box }) => (name === 'Card' ? [box.y] : []));
-  const above = Math.min(...cards) - Math.min(...elements.map(({ box }) => box.y));
-  return Math.max(...heights) < (height * maxFillRatio - above) * minCardFill;
+  const card = Math.max(...elements.flatMap((one) => (one.kind === 'shape' ? [one.box.height] : [])));
+  return Math.max(...heights) < card * minCardFill;
 }
 
 /** Minimum fraction of the body's height at which columns end. Shorter text fills rows better. */
@@ -376,11 +346,10 @@ function layoutEvents(
         part: 'decoration',
         name: 'Time',
         alt: '',
-        box: { x: box.x, y: lineY, width: box.width - timeArrow.width, height: 0 },
+        box: { x: box.x, y: lineY, width: box.width, height: 0 },
         direction: 'down',
         stroke: { color: slideTheme.quote.bar, width: 3 },
       },
-      endArrow(box.x + box.width, lineY, slideTheme.quote.bar),
       ...events.flatMap((event, index) =>
         eventElements(
           event,

@@ -152,7 +152,13 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     report.push({ kind: 'cover', message: `There is no cover "${requestedId}".${consequence}` });
   }
   const { title, language, footer, size } = outline;
-  const { keynote, withLogo, withLowerCards = (slide) => slide, arePaired } = loadedLayouts();
+  const {
+    keynote,
+    withLogo,
+    withLargerCardText = (slide) => slide,
+    withLowerCards = (slide) => slide,
+    arePaired,
+  } = loadedLayouts();
   const isTalk = keynote !== undefined && isKeynote(outline);
   const { choices, previousLayout, beginSlide } = createLayoutHistory();
   const context = createLayoutContext({
@@ -212,7 +218,9 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
   }
   reportMissingPictures(slides, numbers, addReport);
   const withBackgrounds = withBackgroundPictures(
-    withSharedSizes(slides, context).map((slide) => withLowerCards(withWholeWords(slide), context)),
+    withSharedSizes(slides, context).map((slide) =>
+      withLowerCards(withWholeWords(withLargerCardText(slide, context)), context),
+    ),
     outlineSlides,
     numbers,
     options.pictures,

@@ -27,6 +27,7 @@ import type { Column } from '../columns/column.ts';
 import type { ColumnHeader } from '../columns/columns.ts';
 import type { withRecommendedCard } from '../columns/mark-recommended.ts';
 import type { withLogo } from '../pictures/logo.ts';
+import type { withLargerCardText } from '../slide/larger-card-text.ts';
 import type { withLowerCards } from '../slide/lower-cards.ts';
 import type { peopleElements } from '../people/people.ts';
 import type { pullQuoteElements, quotePanel } from '../quotes/pull-quote.ts';
@@ -76,6 +77,8 @@ export interface ColumnLayouts {
   comparison: SlideLayout;
   twoColumns: SlideLayout;
   threeColumns: SlideLayout;
+  /** Makes text that fills little of its cards larger. */
+  withLargerCardText: typeof withLargerCardText;
   /** Makes the cards of a slide as tall as their content. */
   withLowerCards: typeof withLowerCards;
   /** Marks the card of the option that the heading of a slide recommends. */

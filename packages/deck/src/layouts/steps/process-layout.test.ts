@@ -28,8 +28,8 @@ it('avoids leaving a short word alone on the last line of a step', () => {
 
 it('fills the lines of Chinese steps', () => {
   expect(linesOf(['称取绿叶', '反演地表温度并校正结果', '过滤', '层析'], 'zh', '流程')[1]).toEqual([
-    '反演地表温度并',
-    '校正结果',
+    '反演地表温度',
+    '并校正结果',
   ]);
 });
 

@@ -1,3 +1,6 @@
+/** The name of a disc with the initials of a person. */
+export const initialsName = 'Initials';
+
 /** Matches a title before a name. */
 const title = /^(?:(?:dr|prof|mr|mrs|ms|miss|sir|dame|rev|eng)\.?\s){1,3}(?=\p{Lu})/iu;
 

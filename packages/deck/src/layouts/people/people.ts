@@ -3,9 +3,9 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { plainText } from '../../text/runs.ts';
-import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import { heightOf, runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { itemCard } from '../cards/card.ts';
-import { initialsOf } from './initials.ts';
+import { initialsName, initialsOf } from './initials.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { TeamMember } from './read-people.ts';
 import { stepMark } from '../steps/step-mark.ts';
@@ -14,25 +14,27 @@ import { cardHeight, maxFillRatio } from '../slide/vertical-space.ts';
 import { trimRuns } from '../../text/slice-runs.ts';
 
 const gap = 24;
-const padding = 28;
+/** Minimum distance in px between the edges of a card and its content, and between a disc and the text next to it. */
+const padding = { x: 20, y: 28 } as const;
 /** Maximum number of cards in one row. */
 const maxColumns = 4;
 /** Diameters in px of discs with initials, on cards in one row and in two. The first one with which the text fits is used. */
 const discs = { oneRow: [128, 84, 64], twoRows: [84, 64] } as const;
-const textGap = 24;
+const textGap = { above: 24, beside: 20 } as const;
 /** Distance in px between a role and the text about the person. */
 const aboutGap = 10;
 /** Font sizes in px of the name and the role. */
 const sizes = [
-  [36, 28],
-  [32, 26],
+  [36, 30],
+  [32, 28],
+  [28, 26],
   [28, 24],
   [26, 22],
   [24, 22],
 ] as const;
 
 /** Minimum font sizes in px at which every name is on one line. Otherwise, names are on several lines. */
-const minNames = { oneRow: 28, twoRows: 24 } as const;
+const minNames = { oneRow: 28, twoRows: 24, manyInTwoRows: 28 } as const;
 
 /** Maximum size of initials, and their maximum width, as fractions of the diameter of their disc. */
 const initials = { size: 0.38, width: 0.66 } as const;
@@ -73,7 +75,7 @@ function peopleOnCards(people: readonly TeamMember[], box: Box, context: LayoutC
       : firstOf(discs.twoRows, (disc) => peopleInRows(people, 2, disc, box, context, minName));
   return (
     inOneRow(minNames.oneRow) ??
-    inTwoRows(minNames.twoRows) ??
+    inTwoRows(minNames[length > maxColumns ? 'manyInTwoRows' : 'twoRows']) ??
     inOneRow() ??
     inTwoRows() ??
     (people.some(({ about }) => about) ? peopleOnCards(people.map(withOneText), box, context) : undefined)
@@ -125,9 +127,9 @@ function peopleInRows(
   const isAbove = rows === 1 && columns > 2;
   const widthOf = (count: number): number => Math.floor((box.width - gap * (count - 1)) / count);
   const minWidth = widthOf(columns);
-  const textLeft = isAbove ? padding : padding + disc + textGap;
-  const inner = minWidth - textLeft - padding;
-  const header = isAbove ? disc + textGap : 0;
+  const textLeft = isAbove ? padding.x : padding.x + disc + textGap.beside;
+  const inner = minWidth - textLeft - padding.x;
+  const header = isAbove ? disc + textGap.above : 0;
   const maxHeight = Math.floor((box.height * maxFillRatio - gap * (rows - 1)) / rows);
   const style = (size: number): TextStyle => ({
     face: 'body',
@@ -151,8 +153,10 @@ function peopleInRows(
     (pair) =>
       (minName === undefined ||
         (pair[0] >= minName &&
-          people.every(({ name }) => runsWidth(name, { ...style(pair[0]), bold: true }) <= inner))) &&
-      Math.max(heightAt(pair) + header, isAbove ? 0 : disc) + 2 * padding <= maxHeight + tolerance &&
+          people.every(
+            ({ name }) => runsWidth(name, { ...style(pair[0]), bold: true }) <= inner * usableWidthRatio,
+          ))) &&
+      Math.max(heightAt(pair) + header, isAbove ? 0 : disc) + 2 * padding.y <= maxHeight + tolerance &&
       !people.some(
         ({ name, role, about = [] }) =>
           hasLongWord(name, { ...style(pair[0]), bold: true }, inner) ||
@@ -161,7 +165,7 @@ function peopleInRows(
   );
   if (!found) return undefined;
   const [nameSize, size] = found;
-  const idealHeight = Math.max(heightAt(found) + header, isAbove ? 0 : disc) + 2 * padding;
+  const idealHeight = Math.max(heightAt(found) + header, isAbove ? 0 : disc) + 2 * padding.y;
   const total = cardHeight(idealHeight * rows + gap * (rows - 1), box.y, box.height * maxFillRatio, context);
   const height = Math.floor((total - gap * (rows - 1)) / rows);
   const textHeight = heightAt(found);
@@ -175,18 +179,18 @@ function peopleInRows(
     const mark = stepMark(
       initialsOf(plainText(member.name).trim()),
       index,
-      isAbove ? { x: x + (width - disc) / 2, y: top } : { x: x + padding, y: y + (height - disc) / 2 },
+      isAbove ? { x: x + (width - disc) / 2, y: top } : { x: x + padding.x, y: y + (height - disc) / 2 },
       disc,
       slideTheme,
     );
     const area = isAbove
-      ? { x: x + textLeft, y: top + header, width: inner, height: y + height - padding / 2 - top - header }
-      : { x: x + textLeft, y: y + padding / 2, width: width - textLeft - padding, height: height - padding };
+      ? { x: x + textLeft, y: top + header, width: inner, height: y + height - padding.y / 2 - top - header }
+      : { x: x + textLeft, y: y + padding.y / 2, width: width - textLeft - padding.x, height: height - padding.y };
     return [
       ...itemCard({ x, y, width, height }, index, context).slice(0, 1),
       {
         ...mark,
-        name: 'Initials',
+        name: initialsName,
         alt: '',
         ...(mark.style && { style: { ...mark.style, size: initialsSize } }),
       },

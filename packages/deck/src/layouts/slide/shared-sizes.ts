@@ -9,6 +9,7 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { edgeFillOf } from '../pictures/half-bleed.ts';
 import { isFullSlideText } from '../statements/is-full-slide-text.ts';
 import { sum } from '../flow/table-columns.ts';
+import { initialsName } from '../people/initials.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { NewSlide } from './new-slide.ts';
 import { sharedTitleSize, withTitleSize } from './shared-title-size.ts';
@@ -50,9 +51,11 @@ export function withSharedSizes(
   }));
   const counts = new Map<string, Map<number, number>>();
   const groups = slides.map((slide) => {
-    const kind = isFullSlideText(slide, deck)
-      ? undefined
-      : kinds[edgeFillOf(slide, deck)?.isPanel ? 'statement' : slide.layout];
+    // The text about people depends on the width of their cards.
+    const kind =
+      isFullSlideText(slide, deck) || slide.elements.some(({ name }) => name === initialsName)
+        ? undefined
+        : kinds[edgeFillOf(slide, deck)?.isPanel ? 'statement' : slide.layout];
     const size = usualSize(slide) ?? 0;
     if (kind === undefined || size < minShared[kind === 'table' ? 'table' : 'text']) return { size, sizes: undefined };
     const sizes = counts.get(kind) ?? new Map<number, number>();

@@ -35,9 +35,9 @@ const markdown = `# Talk
 
 ## What we do
 
-- Measure each lamp
-- Report each week
-- Repair on site
+- Measure
+- Report
+- Repair
 `;
 
 const deckIn = (coverId: string) => layoutDeck(readMarkdown(markdown).outline, { coverId }).deck;

@@ -88,6 +88,44 @@ describe('varyLayout', () => {
   });
 });
 
+describe('short lists without numbers', () => {
+  const slideOf = (heading: string, items: readonly string[], before = '') => {
+    const list = items.map((item) => `- ${item}`).join('\n');
+    const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n${before}## ${heading}\n\n${list}`).outline);
+    expect(findFaults(deck)).toEqual([]);
+    return { elements: deck.slides.at(-1)?.elements ?? [], ...choices.at(-1) };
+  };
+
+  it.each([
+    ['The five moments', ['Before touching a patient', 'Before a clean procedure', 'After exposure to body fluids']],
+    ['What is still open', ['Who owns the pool?', 'Do we want a second one?', 'When do we test it?']],
+    ['为什么要分类？', ['减少填埋占地', '减少环境污染', '变废为宝']],
+  ])('are next to their heading in large type if they would leave bands half empty: %s', (heading, items) => {
+    const { elements, layout, reason } = slideOf(heading, items);
+    expect(layout).toBe('splitList');
+    expect(reason).toContain('Its items are short, so they are next to the heading.');
+    const sizes = elements.flatMap((one) => (one.kind === 'text' && one.part === 'item' ? [one.style.size] : []));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(36);
+    expect(elements.filter(({ part }) => part === 'stepMark')).toEqual([]);
+  });
+
+  it.each([
+    ['fill more than half of their bands', 'Findings', 'Residents use the new park more often than the old one', ''],
+    ['are sentences', 'Findings', 'Residents use it.', ''],
+    ['are single words', 'Findings', 'Calm', ''],
+    ['are advantages', 'What went well', 'Pager worked', ''],
+    [
+      'follow another panel',
+      'Findings',
+      'Residents use it',
+      '## Three results\n\n1. One lake\n2. Two rivers\n3. Three seas\n\n',
+    ],
+    ['are Chinese sentences', '调查结果', '居民经常来。', ''],
+  ])('are not next to their heading if they %s', (_, heading, item, before) => {
+    expect(slideOf(heading, [item, item, item], before).layout).not.toBe('splitList');
+  });
+});
+
 describe('short numbered lists', () => {
   const slideOf = (heading: string, items: readonly string[], before = '') => {
     const list = items.map((item) => `1. ${item}`).join('\n');

@@ -1,4 +1,5 @@
 import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
 import { plainText, weightedLengthOf } from '../../text/runs.ts';
 import { cardBarName } from './card.ts';
 import { splitList } from '../columns/split-list-layout.ts';
@@ -50,6 +51,8 @@ const panelIds: ReadonlySet<string | undefined> = new Set(['splitList', 'titleLe
 const slidesBetween = 2;
 /** Maximum width of the items in em, on average, if they are next to the heading. Longer items fill bands. */
 const maxItemWidth = 18;
+/** Minimum width of items without numbers. Single words are on bands. */
+const minItemWidth = 4;
 const minIndexItems = 3;
 /** Maximum number of characters of a heading next to a list. A Han character counts as two. */
 const maxHeadingLength = 24;
@@ -76,18 +79,31 @@ function besideHeading(
   if (list.ordered && (list.start ?? 1) !== 1) return undefined;
   const agenda = agendaIn(content.heading, content.blocks);
   const isNumbered = list.ordered || elements.some(({ part }) => part === 'stepMark');
-  if (!isNumbered && !agenda) return undefined;
+  if (!isNumbered && !agenda && !(isPlainList(content, context) && leaveHalfEmpty(elements))) return undefined;
   const { items } = list;
-  if (!agenda && items.some(({ runs }) => endsSentence(plainText(runs)))) return undefined;
+  const isText = (text: string): boolean => endsSentence(text) && (isNumbered || !/[?？]\s*$/u.test(text));
+  if (!agenda && items.some(({ runs }) => isText(plainText(runs)))) return undefined;
   // Bands have names in a separate column. Next to the heading, long words with hyphens could be broken.
   if (items.some(({ runs }) => splitLead(runs) ?? plainText(runs).split(' ').some(isLongCompound))) return undefined;
-  const indexed = { ...content, blocks: [agenda ?? { ...list, ordered: true }] };
+  const indexed = { ...content, blocks: [agenda ?? { ...list, ordered: isNumbered }] };
   const widths = items.map(({ runs }) => runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 }));
-  if (sum(widths) > maxItemWidth * widths.length) return undefined;
+  const averageWidth = sum(widths) / widths.length;
+  if (averageWidth > maxItemWidth || (!isNumbered && !agenda && averageWidth < minItemWidth)) return undefined;
   const pages = splitList.matchReason(indexed) && splitList.arrange(indexed, box, context);
   return pages
     ? { layout: splitList, reason: `${match.reason} Its items are short, so they are next to the heading.`, pages }
     : undefined;
+}
+
+/** Maximum fraction of the width of a row for its text, if the row looks half empty. */
+const maxHalfRow = 0.55;
+
+/** Whether the texts of rows of full width leave about half of them empty. */
+function leaveHalfEmpty(elements: readonly SlideElement[]): boolean {
+  const texts = elements.filter((one) => one.kind === 'text' && one.part === 'item');
+  return texts.every(
+    (one) => one.kind === 'text' && runsWidth(one.paragraphs[0]?.runs ?? [], one.style) <= one.box.width * maxHalfRow,
+  );
 }
 
 /** Maximum number of characters of a word with hyphens. */

@@ -26,7 +26,7 @@ const top = 84;
 const headingSizes = [60, 56, 52, 48, 44, 40] as const;
 const titleFillRatio = 0.7;
 /** Font sizes in px of the items. Smaller text is easier to read on cards. */
-const sizes = [44, 40, 36, 32] as const;
+const sizes = [40, 36, 32] as const;
 
 /**
  * Layout for a short list: the heading on a panel on the left, and large text next to it. Users select it, and

@@ -7,7 +7,7 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
-const short = '## Ward audit\n\n- Nurses wash their hands\n- Doctors follow\n- Porters learn';
+const short = '## Ward audit\n\n- Nurses\n- Doctors\n- Porters';
 const long =
   '## Healthcare-associated infections fell for the third quarter running\n\n- MRSA\n- Norovirus\n- Influenza';
 const endless = `## ${'Every word of this heading is needed '.repeat(4)}\n\n- One\n- Two\n- Three`;

@@ -25,7 +25,7 @@ function clicksOf(slide: Slide | undefined): [string, number][] {
 }
 
 it.each([
-  ['cards', '- **Quiet** nights\n- **Clean** air\n- **Low** cost', ['Quiet nights', 'Clean air', 'Low cost']],
+  ['cards', '- **Quiet**\n- **Clean**\n- **Low**', ['Quiet', 'Clean', 'Low']],
   ['process', '<!-- layout: steps -->\n\n1. Order\n2. Build\n3. Test', ['Order', 'Build', 'Test']],
   ['timeline', '- **2024** Plan\n- **2025** Build\n- **2026** Test', ['2024 | Plan', '2025 | Build', '2026 | Test']],
   ['comparison', '### Pros\n\n- quiet\n- clean\n\n### Cons\n\n- price', ['Pros | quiet | clean', 'Cons | price']],

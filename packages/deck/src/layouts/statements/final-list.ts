@@ -17,7 +17,7 @@ const counted = /decision|请|件事/iu;
 /** Limits of the number of items, the length of the heading, and the length of the text above the list. */
 const limits = { min: 3, max: 5, heading: 40, lead: 80 } as const;
 /** Layouts of lists without another form, such as a time axis. */
-const listLayouts: ReadonlySet<string> = new Set(['cards', 'process', 'content']);
+const listLayouts: ReadonlySet<string> = new Set(['cards', 'process', 'splitList', 'content']);
 /** Maximum height in px of a row, and distance in px from the text above the rows. */
 const rows = { maxHeight: 138, gap: 16 } as const;
 

@@ -121,7 +121,7 @@ it.each([family, teams, english, owners, customers])(
   (text) => {
     for (const coverId of ['minimal-blue-zh', 'chinese-green-zh', 'business-blue-en']) {
       const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## 分工\n\n${text}\n`).outline, { coverId });
-      expect(['threeColumns', 'cards', 'twoColumns']).toContain(choices[1]?.layout);
+      expect(['threeColumns', 'cards', 'twoColumns', 'splitList']).toContain(choices[1]?.layout);
       expect(
         lostWords(text.replace(/[，；。,;.]|and Cleo/gu, ' '), textOfDeck(deck).toLowerCase() + textOfDeck(deck)),
       ).toEqual([]);

@@ -35,7 +35,7 @@ const markScale = 0.6;
 const sizes = [64, 56, 48, 40, 36, 32, 28, 24] as const;
 /** Font size in px of a short quotation, and the maximum fraction of its panel that it may fill. */
 const large = { minSize: 48, maxRatio: 0.6 } as const;
-const attributionSize = 22;
+const attributionSize = 26;
 /** Maximum ratio of the height of the text next to the quotation to the height that it needs. */
 const maxSpread = 1.3;
 const maxTextBlocks = 3;

@@ -19,10 +19,10 @@ const sizes = [48, 40, 36, 32, 30, 28, 26, 24, 22] as const;
 /** Size in px of text that is larger than in other quotations, and the minimum width of a panel's text in em. */
 const large = { size: 48, minWidth: 9.5 } as const;
 /**
- * Font sizes in px of attributions: about half the size of the quotation, but not smaller than the minimum. Distance in px
+ * Font sizes in px of attributions: a little more than half the size of the quotation, but not smaller than the minimum. Distance in px
  * to the quotation.
  */
-const attributions = { ratio: 0.5, min: 20, max: 24 } as const;
+const attributions = { ratio: 0.6, min: 20, max: 28 } as const;
 const attributionGap = 16;
 /** Distances in px between panels, to their text, from the quotation mark to the text, and to other text. */
 const gap = 24;
@@ -146,9 +146,16 @@ function panelElements(
     // The texts of all panels begin at the same height.
     const top = Math.round(panel.y + padding + textOffset(height - ideal));
     return measured
-      ? [...card(panel, index, context), ...quoteElements(quote, index, { ...panel, y: top }, measured, context)]
+      ? [...accentCard(panel, index, context), ...quoteElements(quote, index, { ...panel, y: top }, measured, context)]
       : [];
   });
+}
+
+/** Creates the background of a quotation in the accent color, like that of a single one. */
+function accentCard(box: Box, index: number, context: LayoutContext): SlideElement[] {
+  return card(box, index, context)
+    .slice(0, 1)
+    .map((shape) => ({ ...shape, fill: { kind: 'solid', color: context.slideTheme.accent.fill } }));
 }
 
 /** The styles and heights in px of a quotation on a panel. */
@@ -170,7 +177,7 @@ function measure(
   const style: TextStyle = {
     face: 'heading',
     size,
-    color: slideTheme.code.color,
+    color: slideTheme.accent.ink,
     lineHeight: language === 'zh' ? 1.4 : 1.22,
     steps: sizes.filter((step) => step <= size),
   };
@@ -192,7 +199,7 @@ function quoteElements(
 ): SlideElement[] {
   const at = { x: panel.x + padding, width: panel.width - 2 * padding };
   const y = panel.y + markHeight + markGap;
-  const mark = quoteMarkElements(at.x, panel.y, slideTheme.quote.bar, markScale);
+  const mark = quoteMarkElements(at.x, panel.y, slideTheme.accent.ink, markScale);
   const attributionElement: SlideElement = {
     kind: 'text',
     id: `attribution-${index + 1}`,

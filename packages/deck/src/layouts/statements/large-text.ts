@@ -29,7 +29,7 @@ const sizes = {
   heading: [28, 24, 20],
   quoted: [64, 56, 50, 44, 40, 36, 32, 28],
   statement: [72, 64, 56, 50, 44, 40, 36],
-  attribution: [24, 20],
+  attribution: [28, 24, 20],
 } as const;
 /** Minimum font size of a figure in px. Headings alone on a slide are smaller. */
 export const minFigureSize = 96;

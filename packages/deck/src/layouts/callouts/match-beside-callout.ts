@@ -8,6 +8,7 @@ import { chartBesideCallout, listBesideCallout } from './content-beside-callout.
 import type { CalloutBand } from './callout-band.ts';
 import { calloutBand } from './callout-band.ts';
 import { isRemark } from './closing-callout.ts';
+import { quoteBelowText } from './quote-below-text.ts';
 import { withFontSize } from '../slide/with-font-size.ts';
 
 /** A callout, and the other content with its layout. */
@@ -30,6 +31,8 @@ export function matchBesideCallout(
   matchOf: (others: SlideContent, area: Box) => LayoutMatch | undefined,
   tableChart: SlideLayout | undefined,
 ): LayoutMatch | undefined {
+  const withQuote = quoteBelowText(content, box, context);
+  if (withQuote) return withQuote;
   const layoutAt = (footRatio?: number, maxSize?: number, known?: SlideContent): BesideCallout | undefined => {
     const band = calloutBand(content.blocks, box, context, footRatio, maxSize);
     if (!band) return undefined;

@@ -96,6 +96,31 @@ it('reads the label of one of many items as a time', () => {
   expect(events([...dates, 'Opening day: doors at ten', 'Party: for all'])).toBeUndefined();
 });
 
+it.each([
+  [
+    ['20:00前写完作业', '20:30 阅读', '21:00 洗漱', '21:30 关灯'],
+    ['20:00前', '20:30', '21:00', '21:30'],
+  ],
+  [
+    ['9:00–10:30上课', '10:45起讨论', '12:00前交作业'],
+    ['9:00–10:30', '10:45起', '12:00前'],
+  ],
+  [
+    ['周五前提交初稿', '6月底前完成招聘', '第3季度启动试点'],
+    ['周五前', '6月底前', '第3季度'],
+  ],
+  [
+    ['before 8 pm finish homework', '8:30 pm read', '9 pm wash'],
+    ['Before 8 pm', '8:30 pm', '9 pm'],
+  ],
+  [
+    ['By Friday send the draft', 'After 3 June freeze changes', 'by mid July hire'],
+    ['By Friday', 'After 3 June', 'By mid July'],
+  ],
+])('keeps limits with their times: %s', (items, times) => {
+  expect(events(items)?.map(([time]) => time)).toEqual(times);
+});
+
 it('reads the whole text before the colon as a time if most times are before colons', () => {
   const items = ['6 月 10 日前：考察', '8 月：签署协议', '9 月 23 日丰收节：开工', '2027 年 10 月：开业'];
   expect(events(items)?.map(([time]) => time)).toContain('9 月 23 日丰收节');

@@ -69,6 +69,7 @@ const unsure = anyOf(
   `${fullYear}s?(?:[/–-]\\d{2,4})?(?![\\d,.]| ?\\d)`,
   `${month}`,
   `Q[1-4](?!\\d)`,
+  `[1-9]\\d{2} ?年(?=$|[\\s:：，,])`,
   `(?:[Tt]his |[Nn]ext )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?! \\d)(?!\\p{L})`,
   `(?:[Tt]oday|[Nn]ow|[Tt]omorrow|[Yy]esterday|今天|现在|今日)(?!\\p{L})`,
 );

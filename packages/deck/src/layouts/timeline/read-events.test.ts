@@ -16,6 +16,7 @@ it.each([
   ['1998 a shed', '2004 a shop', '2019 a street'],
   ['c. 7000 BC - bread', '~1200 BCE: iron', 'Today: tin'],
   ['23:40 alarm', '00:10 doors open', '00:55 all clear'],
+  ['755年：起兵', '757年：收复长安', '763年：平定'],
 ])('reads dates in any format: %s', (...items) => {
   expect(events(items)).toHaveLength(3);
 });
@@ -76,6 +77,8 @@ it.each([
   ['years that are counts', ['2000 chairs', '1950 tables', '2010 lamps']],
   ['months that are words', ['May be late', 'March on', 'April']],
   ['telephone numbers', ['0171 2345 office', '2031 555 0199 shop', '1800 123 456 help']],
+  ['Chinese amounts of time', ['300年历史', '120年建筑', '500年古树']],
+  ['years that do not follow each other', ['763年：平定', '755年：起兵', '757年：收复']],
   ['中文数量', ['3个月试用', '12人参加', '30天退款']],
 ])('reads no events from %s', (_, items) => {
   expect(events(items)).toBeUndefined();

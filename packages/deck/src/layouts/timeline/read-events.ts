@@ -23,8 +23,8 @@ export const datesHeading: RegExp =
 /** Matches words before a date that begin a label: “by 1 May”. */
 const limitStart = /^(?:by|from|since|until|before|after|on|early|mid|late)[\s-]/u;
 
-/** Matches the years 1900 to 2099 at the start of text. */
-const yearStart = /^(?:19|20)\d\d(?=\s+\p{L})/u;
+/** Matches the years 1900 to 2099 at the start of text, and three digits before 年. */
+const yearStart = /^(?:(?:19|20)\d\d(?=\s+\p{L})|[1-9]\d{2}(?=\s?年))/u;
 
 /**
  * Reads the items of a list as events: “**2019** founded”, “12.02.26 · start”, “c. 350 BC - school”.

@@ -65,6 +65,7 @@ it.each([
   ['About 1850s', ' railways'],
   ['by 2030', ' all buses are electric'],
   ['20:00前', '写完作业'],
+  ['20:00 前', ' 写完作业'],
   ['20:30后', '不看手机'],
   ['10:45起', '小组讨论'],
   ['9:00–10:30', '上课'],
@@ -169,6 +170,7 @@ it.each([
   ['3月1日', '前往大理'],
   ['2030年', '前10名'],
   ['20:00', '起床'],
+  ['20:00', ' 前台值班'],
 ])('does not read the start of another word with %s before %s', (time, rest) => {
   expect(timeAtStart(time + rest)?.length).toBe(time.length);
 });

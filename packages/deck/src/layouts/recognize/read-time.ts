@@ -26,7 +26,8 @@ const hanNumber = '[一二三四五六七八九十\\d]{1,3}';
  * Pattern of words after a Chinese date or time, unless they begin other words: 前 in “底前”, but not in “2030年前三季度”, and
  * not 起 in “1日起飞”.
  */
-const hanLimit = '(?:[之以]前|前(?![往期台后三两几半\\d])|[之以]后|后(?![续期台果])|起(?![飞草航床诉跑步始重点来]))';
+export const hanLimit: string =
+  '(?:[之以]前|前(?![往期台后三两几半\\d])|[之以]后|后(?![续期台果])|起(?![飞草航床诉跑步始重点来]))';
 
 /** Builds an expression for text that begins with one of the patterns. */
 function anyOf(...patterns: readonly string[]): RegExp {
@@ -53,7 +54,7 @@ const sure = anyOf(
   `AD ?\\d{1,4}(?!\\d)`,
   `\\d{1,2}(?:st|nd|rd|th)[ -](?:century|millennium)(?: (?:BCE?|CE|AD)(?!\\p{L}))?`,
   `\\d{1,3}(?:[.,]\\d{1,3})?(?: (?:thousand|million|billion))? (?:minutes|hours|days|weeks|months|years) ago`,
-  `${clock}(?::[0-5]\\d)?(?: ?[APap]\\.?[Mm]\\.?(?!\\p{L}))?(?!\\d)${hanLimit}?`,
+  `${clock}(?::[0-5]\\d)?(?: ?[APap]\\.?[Mm]\\.?(?!\\p{L}))?(?!\\d)(?: ?${hanLimit})?`,
   `1?\\d(?: ?[-–—] ?1?\\d)? ?[APap]\\.?[Mm]\\.?(?!\\p{L})`,
   `(?:(?:\\d{4} ?|[今明去])年 ?)?${monthNumber}(?:${rangeSign}${monthNumber})? ?月(?: ?${dayNumber}(?:${rangeSign}${dayNumber})? ?[日号]|[初中底末]|[上中下]旬|第[一二三四五\\d](?:周|个?星期)|[上下]半月)?${hanLimit}?(?![份第])`,
   `(?:(?:\\d{4} ?|[今明去])年 ?)?(?:[第前] ?)?[一二三四1-4](?:${rangeSign}(?:第 ?)?[一二三四1-4])? ?季度[初中底末]?${hanLimit}?`,

@@ -2,7 +2,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { isTime } from '../recognize/event-times.ts';
 import { timeSpans } from '../recognize/time-spans.ts';
-import { timeAtStart } from '../recognize/read-time.ts';
+import { hanLimit, timeAtStart } from '../recognize/read-time.ts';
 import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
 
 /** What happens at a time. */
@@ -140,6 +140,12 @@ function hasManyLines(runs: readonly Run[]): boolean {
 /** Matches what separates a time from what happens. */
 const mark = /^\s*(?:[:：–—,，、·•|→⇒]|➡\uFE0F?|[-=]>|-\s)\s*/u;
 
+/** Matches a clock time or a period and the text after a space, unless words such as “pm” and 前 belong to the time. */
+const clockStart = new RegExp(
+  String.raw`^(\d{1,2}:\d\d(?:\s*[-–—]\s*\d{1,2}:\d\d)?)\s*[:：–—]?\s+(?![ap]\.?m\b|${hanLimit})([^]+)$`,
+  'iu',
+);
+
 /** Parses "**2019** founded", "2019: founded", "March 2026 – the vote". */
 function eventOf(runs: readonly Run[]): Event | undefined {
   const [first, ...rest] = runs;
@@ -153,7 +159,7 @@ function eventOf(runs: readonly Run[]): Event | undefined {
   }
   if (first.bold) return phaseOf(first, rest);
   const match =
-    /^(\d{1,2}:\d\d(?:\s*[-–—]\s*\d{1,2}:\d\d)?)\s*[:：–—]?\s+(?![ap]\.?m\b)([^]+)$/iu.exec(first.text) ??
+    clockStart.exec(first.text) ??
     /^([^:：\n]{2,24}?)\s*(?::|：)\s*([^]+)$/u.exec(first.text) ??
     /^(.{2,32}?)\s*(?:→|⇒|➡\uFE0F?|[-=]>)\s*([^]+)$/u.exec(first.text) ??
     /^(.{2,20}?)\s*(?:–|—)\s*(?!\d{1,2}[:：]\d\d)([^]+)$/u.exec(first.text);

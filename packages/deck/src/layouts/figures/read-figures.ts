@@ -309,7 +309,10 @@ function asFigures(
   return figures.every((figure) => figure !== undefined)
     ? {
         lead,
-        figures: figures.map(withWholeValue).map(withoutRepetition).map((one) => ({ ...one, label: withTiedRemark(one.label) })),
+        figures: figures
+          .map(withWholeValue)
+          .map(withoutRepetition)
+          .map((one) => ({ ...one, label: withTiedRemark(one.label) })),
         items,
       }
     : undefined;

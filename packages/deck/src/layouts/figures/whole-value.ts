@@ -40,7 +40,7 @@ export function withWholeValue(figure: Figure): Figure {
     const object = sliceRuns(rest, /^\s?的?/u.exec(textOfRuns(rest))?.[0].length ?? 0, text.length);
     return { ...others, value: [{ ...first, text: textOfRuns(lead).trim() + first.text }, ...more], label: object };
   }
-  const verb = textOfRuns(lead).replace(/[\s:：]+$/u, '');
+  const verb = textOfRuns(lead).replace(/[\s:：]{1,3}$/u, '');
   if (verbs.test(verb) && /\p{Script=Han}$/u.test(shown + own) && textOfRuns(rest).trim() !== '')
     return { ...others, value: completed, label: [{ text: verb }, ...rest] };
   if (own === '' || (textOfRuns(rest).trim() === '' && lead.length === 0)) return figure;

@@ -138,8 +138,7 @@ it.each([
   expect(cards.map(({ y }) => y < lineY)).toEqual(items.map((_, index) => index % 2 === 0));
   // The cards of one side do not touch, and the last one ends with the line.
   for (const [index, card] of cards.entries()) {
-    const next = cards[index + 2];
-    if (next) expect(next.x - card.x - card.width).toBeGreaterThanOrEqual(20);
+    expect((cards[index + 2]?.x ?? Infinity) - card.x - card.width).toBeGreaterThanOrEqual(20);
     expect(times[index]?.box.y).toBeGreaterThan(card.y);
     expect(texts[index]?.box.y).toBeGreaterThan(times[index]?.box.y ?? 0);
     expect((texts[index]?.box.y ?? 0) + (texts[index]?.box.height ?? 0)).toBeLessThan(card.y + card.height);

@@ -65,6 +65,9 @@ it.each([
   ['About 1850s', ' railways'],
   ['by 2030', ' all buses are electric'],
   ['20:00前', '写完作业'],
+  ['22:10 (Tue)', ' migration runs'],
+  ['3 June (Wednesday)', ' vote'],
+  ['5月6日（周三）', '：报名'],
   ['20:00 前', ' 写完作业'],
   ['20:30后', '不看手机'],
   ['10:45起', '小组讨论'],
@@ -170,6 +173,7 @@ it.each([
   ['3月1日', '前往大理'],
   ['2030年', '前10名'],
   ['20:00', '起床'],
+  ['9:00', ' (Hall B) doors open'],
   ['20:00', ' 前台值班'],
 ])('does not read the start of another word with %s before %s', (time, rest) => {
   expect(timeAtStart(time + rest)?.length).toBe(time.length);

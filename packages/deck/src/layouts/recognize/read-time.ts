@@ -101,6 +101,9 @@ const duration = /^ ?的?(?:历史|时间|时光|光阴|之久|以上|左右的)
 
 /** Matches what separates the two dates of a period. */
 const between = new RegExp(`^(?:${rangeSign}|\\s?(?:to|until)\\b\\s?)`, 'u');
+/** Matches a day of the week in parentheses after a date or a time: “22:10 (Tue)”. */
+const dayInParentheses =
+  /^\s?[(（](?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\p{Ll}{0,6}\.?|(?:周|星期)[一二三四五六日天])[)）]/u;
 /** Matches the end of a period that repeats no month: “30日”. */
 const dayOnly = /^(?:0?[1-9]|[12]\d|3[01])\s?[日号]/u;
 
@@ -119,6 +122,7 @@ export function timeAtStart(text: string): TimeAtStart | undefined {
     length += to.length + second.length;
     isUnsure = isUnsure && second.isUnsure;
   }
+  length += dayInParentheses.exec(start.slice(length))?.[0].length ?? 0;
   const next = start.slice(length);
   if (first.isRough && isAmount(start.slice(first.start, length), next)) return undefined;
   const isWhole =

@@ -142,7 +142,7 @@ const mark = /^\s*(?:[:：–—,，、·•|→⇒]|➡\uFE0F?|[-=]>|-\s)\s*/u;
 
 /** Matches a clock time or a period and the text after a space, unless words such as “pm” and 前 belong to the time. */
 const clockStart = new RegExp(
-  String.raw`^(\d{1,2}:\d\d(?:\s*[-–—]\s*\d{1,2}:\d\d)?)\s*[:：–—]?\s+(?![ap]\.?m\b|${hanLimit})([^]+)$`,
+  String.raw`^(\d{1,2}:\d\d(?:\s*[-–—]\s*\d{1,2}:\d\d)?)\s*[:：–—]?\s+(?![ap]\.?m\b|[(（]|${hanLimit})([^]+)$`,
   'iu',
 );
 

@@ -6,7 +6,8 @@ import type { Figure } from './figure.ts';
  * Matches the Chinese measure word of what is counted after a number, unless it begins another word: 名 in “450名员工”, 周 in
  * “2周”.
  */
-const measureWord = /^\s?(?:[万亿]?[名位套座辆项份](?=\p{Script=Han})|周(?![一二三四五六日天年末边围转期报会岁]))/u;
+const measureWord =
+  /^\s?(?:[万亿]?[名位套座辆项份](?=\p{Script=Han})|周年(?=\p{Script=Han})|周(?![一二三四五六日天年末边围转期报会岁]))/u;
 /** Matches 人次 after a large number, where 次年 and 次日 are unlikely, and the second half of it. */
 const visits = /^\s?[人户架台]次/u;
 const restOfVisits = /^次/u;

@@ -8,7 +8,7 @@ import { onlyLimit } from './whole-value.ts';
 /** Matches the end of a clause, or a remark. */
 const endOfClause = /^\s*(?:$|[(（,，;；。])/u;
 /** Matches a Chinese limit before a figure. */
-const hanLimit = new RegExp(String.raw`(?:(?:不[低少高多]于|不超过|至[少多])\s?|${aboutAfterName})$`, 'u');
+const hanLimit = new RegExp(String.raw`(?:(?:不[低少高多]于|不?超过|不[足到]|至[少多])\s?|${aboutAfterName})$`, 'u');
 /** Matches a Chinese verb between a name and the figure at the end of its clause, which is read without it. */
 const hanLink = /(?<=\p{Script=Han}{4})(?:已?达到?|约?为)\s?$/u;
 /** Matches two Han characters after a comma, which are a verb or lack the figure: “身兼三镇节度使，拥兵 18万”. */
@@ -42,7 +42,12 @@ function withObject({ value, label, ...figure }: Figure, at: number): Figure | u
   const text = textOfRuns(label);
   const [before, shown] = [text.slice(0, at), textOfRuns(value)];
   const end = at + shown.length;
-  if (!verb.test(before) || !counted.test(shown) || noLabel.test(before) || !isCompleteWithout(before))
+  if (
+    !verb.test(before) ||
+    !counted.test(shown) ||
+    noLabel.test(before) ||
+    (before !== '拥有' && !isCompleteWithout(before))
+  )
     return undefined;
   // “3个小时” is an amount of time, and “12个的” a part of something.
   if (!/^(?!小时|星期|季度|月|百分|工作日|[的中里以之内左])\p{Script=Han}{2}/u.test(text.slice(end))) return undefined;

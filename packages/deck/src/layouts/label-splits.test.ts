@@ -95,6 +95,7 @@ const lists: readonly (readonly (string | readonly [item: string, parts: string]
     ['上线后：报损率0.8%，循环盘点不停业', '0.8%|上线后：报损率 循环盘点不停业'],
     ['投资回收期11个月', '11个月|投资回收期'],
   ],
+  ['3 in 5|customers come back', '60%|more orders than last year', '24|new shops'],
   ['At least 3 years of experience', 'Up to 20 days of leave', 'Fewer than 5 defects per week'],
   ['Over 60%|of respondents recommend us', 'Under 10%|of users left', 'Nearly 500|companies joined'],
   [

@@ -79,7 +79,8 @@ function findCards(elements: readonly SlideElement[]): ReadonlyMap<string, reado
     return element && cards.findLast((one) => one.index < at && isPartOf(element, one.element))?.element;
   };
   for (const [index, element] of elements.entries()) {
-    const below = cardBelow(index) ?? (isBackground(element) ? undefined : cardBelow(eventTextIndex(elements, index)));
+    // The dot of an event may be nearer to the card of the event before it.
+    const below = (isBackground(element) ? undefined : cardBelow(eventTextIndex(elements, index))) ?? cardBelow(index);
     const card = below && !panels.has(below) ? below : element;
     if (!isBackground(card) || panels.has(card)) continue;
     const all = members.get(card) ?? [];
@@ -113,6 +114,7 @@ function eventTextIndex(elements: readonly SlideElement[], index: number): numbe
   for (let at = index + 1; at <= index + maxEventParts; at++) {
     const element = elements[at];
     if (element?.part === 'eventText') return at;
+    if (element?.part === 'eventTime') return elements[at + 1]?.part === 'eventText' ? at + 1 : undefined;
     if (!element || !isCardMark(element)) return undefined;
   }
   return undefined;

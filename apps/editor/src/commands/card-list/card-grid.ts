@@ -12,6 +12,11 @@ export interface CardGrid {
   isColumnMajor: boolean;
   /** Whether each row fills the width, also a row with fewer cards, which are then wider. */
   fillsRows: boolean;
+  /**
+   * Whether the cards are alternately above and below a line, each over half of the next one, as the events of some
+   * timelines. They count as one row.
+   */
+  isStaggered?: boolean;
 }
 
 /** Maximum difference in px between sizes and distances that a layout made equal and rounded. */
@@ -36,6 +41,8 @@ export function findCardGrid(
   missing?: Box,
 ): { grid: CardGrid; order: readonly number[] } | undefined {
   if (boxes.length < 2 || boxes.some(({ rotation = 0 }) => rotation !== 0)) return undefined;
+  const staggered = missing ? undefined : findStaggered(boxes);
+  if (staggered) return staggered;
   const rows = rowsOf(boxes);
   const cells = rows.map((row) => row.flatMap((index) => boxes[index] ?? []));
   const bounds = boundsOf(boxes);
@@ -71,6 +78,25 @@ export function findCardGrid(
       fillsRows: fillsRows && !isColumnMajor,
     },
     order: isColumnMajor ? down : rows.flat(),
+  };
+}
+
+/** Finds cards that are alternately above and below a line, at equal distances. */
+function findStaggered(boxes: readonly Box[]): { grid: CardGrid; order: readonly number[] } | undefined {
+  const order = [...boxes.keys()].toSorted((one, other) => (boxes[one]?.x ?? 0) - (boxes[other]?.x ?? 0));
+  const sorted = order.flatMap((index) => boxes[index] ?? []);
+  const [first, second] = sorted;
+  if (!first || !second || !areClose(sorted.map(({ width }) => width)) || !areClose(sorted.map(({ height }) => height)))
+    return undefined;
+  const pitches = sorted.slice(1).map(({ x }, index) => x - (sorted[index]?.x ?? 0));
+  const pitch = pitches[0] ?? 0;
+  const gap = { x: 2 * pitch - first.width, y: second.y - first.y - first.height };
+  const isAlternating = sorted.every(({ y }, index) => isClose(y, index % 2 === 0 ? first.y : second.y));
+  if (!isAlternating || !areClose(pitches) || pitch >= first.width || gap.x < 0 || gap.y < 0) return undefined;
+  const bounds = boundsOf(sorted);
+  return {
+    grid: { rows: [boxes.length], bounds, gap, isColumnMajor: false, fillsRows: false, isStaggered: true },
+    order,
   };
 }
 
@@ -122,6 +148,7 @@ function withoutHole(gaps: readonly number[], size = Infinity): readonly number[
  */
 export function resizedGrids(grid: CardGrid, count: number, rise: number): CardGrid[] {
   const withRows = (rows: readonly number[], gap = grid.gap): CardGrid => ({ ...grid, rows, gap });
+  if (grid.isStaggered) return [withRows([count])];
   const columns = Math.max(...grid.rows);
   const { length } = grid.rows;
   if (columns === 1) return [withRows(Array.from({ length: count }, () => 1))];
@@ -158,6 +185,7 @@ function fullRows(count: number, columns: number, isColumnMajor: boolean): numbe
  */
 export function cardBoxes(grid: CardGrid, heights: readonly number[]): Box[] | undefined {
   const { rows, bounds, gap } = grid;
+  if (grid.isStaggered) return staggeredBoxes(grid);
   const cells = indicesOf(rows);
   const order = grid.isColumnMajor ? columnMajor(cells) : cells.flat();
   const weights = cells.map((row) => Math.max(...row.map((cell) => heights[order.indexOf(cell)] ?? 0)));
@@ -171,6 +199,19 @@ export function cardBoxes(grid: CardGrid, heights: readonly number[]): Box[] | u
   });
   if (boxes.some(({ width, height }) => width < minSize.width || height < minSize.height)) return undefined;
   return order.flatMap((index) => boxes[index] ?? []);
+}
+
+/** Returns the boxes of cards alternately above and below a line; undefined if they would be too small. */
+function staggeredBoxes({ rows: [count = 0], bounds, gap }: CardGrid): Box[] | undefined {
+  const pitch = (bounds.width + gap.x) / (count + 1);
+  const [width, height] = [Math.floor(2 * pitch - gap.x), Math.floor((bounds.height - gap.y) / 2)];
+  const lower = bounds.y + bounds.height - height;
+  return width < minSize.width || height < minSize.height
+    ? undefined
+    : Array.from({ length: count }, (_, index) => {
+        const x = Math.round(bounds.x + index * pitch);
+        return { x, y: index % 2 === 0 ? bounds.y : lower, width, height };
+      });
 }
 
 /** Returns the indices of the cells of each row, counted along the rows. */

@@ -8,6 +8,7 @@ import { boundsOf } from '../../model/geometry/bounds.ts';
 import { applyTransaction } from '../../model/transaction.ts';
 import { runCommands } from '../../testing/run-commands.ts';
 import { deleteSelected } from '../delete-elements.ts';
+import { duplicate } from '../duplicate.ts';
 import { selectElements, selectWithCard } from '../select.ts';
 import { undo } from '../undo-redo.ts';
 import { canAddItem } from './add-items.ts';
@@ -107,6 +108,56 @@ it.each([
     (element(state, 'time')?.box[axis] ?? 0) - (box?.[axis] ?? 0);
   expect(lineStart(after, mark)).toBeCloseTo(lineStart(before, markBefore), 0);
   expect(cardsOf(after)).toHaveLength(count - 1);
+});
+
+it.each([
+  ['English', '- January: plan\n- February: tender\n- March: permits\n- May: works begin\n- July: opening\n'],
+  ['Chinese', '- 1月：规划\n- 2月：招标\n- 3月：审批\n- 5月：开工\n- 7月：开放\n'],
+])('places %s events above and below a line again when one is deleted, added or undone', (_, items) => {
+  const before = open(`## ${items.includes('月') ? '进度' : 'Plan'}\n\n${items}`);
+  const line = element(before, 'time')?.box;
+  const lineY = line?.y ?? 0;
+  const cardIds = elementsOf(before).flatMap(({ name, id }) => (name === 'Card' ? [id] : []));
+  expect(cardIds).toHaveLength(5);
+  /** Checks that each event has its mark and pole at its left edge, and that the cards are on alternate sides. */
+  const expectFlags = (state: EditorState, count: number): void => {
+    const cards = cardsOf(state).toSorted((one, other) => one.x - other.x);
+    expect(cards.map(({ y }) => y < lineY)).toEqual(Array.from({ length: count }, (__, index) => index % 2 === 0));
+    expect(new Set(cards.map(({ width }) => width)).size).toBe(1);
+    expect(
+      [cards[0]?.x, (cards.at(-1)?.x ?? 0) + (cards.at(-1)?.width ?? 0)].map((x) => Math.round((x ?? 0) / 4)),
+    ).toEqual([line?.x ?? 0, (line?.x ?? 0) + (line?.width ?? 0)].map((x) => Math.round(x / 4)));
+    const marks = elementsOf(state).filter(({ id, box }) => id.startsWith('time-mark') || box.width === 22);
+    const poles = elementsOf(state).filter(({ part, box }) => part === 'decoration' && box.width === 4);
+    for (const boxes of [marks, poles]) {
+      const sorted = boxes.map(({ box }) => box).toSorted((one, other) => one.x - other.x);
+      expect(sorted.map(({ x, width }, index) => Math.abs(x + width / 2 - (cards[index]?.x ?? 0)) <= 4)).toEqual(
+        cards.map(() => true),
+      );
+    }
+    for (const { box } of marks) expect(box.y + box.height / 2).toBeCloseTo(lineY, -1);
+    for (const { box } of poles) {
+      const card = cards.find(({ x }) => Math.abs(x - box.x) <= 2);
+      if (!card) throw new Error('A pole is at no card.');
+      // Each pole is between its card and the line.
+      expect(box.y).toBeCloseTo(card.y < lineY ? card.y + card.height : lineY, -1);
+    }
+    expect(overflowing(state)).toEqual([]);
+  };
+  expectFlags(before, 5);
+  for (const id of cardIds) expectFlags(removeCard(before, id), 4);
+  const dates = (state: EditorState) =>
+    elementsOf(state)
+      .filter(({ part }) => part === 'eventTime')
+      .map(textOf);
+  expect(dates(removeCard(before, cardIds[1] ?? ''))).toEqual(dates(before).toSpliced(1, 1));
+  const added = runCommands(before, selectWithCard(cardIds[1] ?? ''), duplicate(1));
+  expectFlags(added, 6);
+  expect(dates(added)).toHaveLength(6);
+  const back = undo(added);
+  expect(back && applyTransaction(added, back).deck).toBe(before.deck);
+  expectFlags(runCommands(added, selectWithCard(cardIds[0] ?? ''), deleteSelected(2)), 5);
+  expect(canAddItem(runCommands(before, selectWithCard(cardIds[4] ?? '')))).toBe(true);
 });
 
 it('keeps formats, links, names and animations of the other cards', () => {

@@ -130,7 +130,9 @@ function listOf(
   const onCards = new Set([...cards.flat(), ...(moved ? cardElements(elements, moved.id) : [])]);
   const others = elements.filter((element) => !onCards.has(element) && !isIndependent(element));
   const list = withOthers({ items, grid: found.grid, arrows: new Map(), lines: [] }, others);
-  return list && elementsOf(list).some(({ locked }) => locked) ? undefined : list;
+  // Cards above and below each other belong together only along a line.
+  if (!list || (found.grid.isStaggered && list.lines.length === 0)) return undefined;
+  return elementsOf(list).some(({ locked }) => locked) ? undefined : list;
 }
 
 /** Returns all elements of a list. */
@@ -222,14 +224,18 @@ function isAt(box: Box, card: Box, axis: Axis): boolean {
 }
 
 /** Returns the elements next to each card of which each card has exactly one, at the same distance. */
-function findBeside({ items }: CardList, others: readonly SlideElement[], axis: Axis): SlideElement[][] {
+function findBeside({ items, grid }: CardList, others: readonly SlideElement[], axis: Axis): SlideElement[][] {
   const across = axis === 'x' ? 'y' : 'x';
   const candidates = others.filter((element) => besideParts.has(element.part));
+  const isStaggered = grid.isStaggered === true;
   const groups = Map.groupBy(candidates, ({ kind, part, box }) =>
-    [kind, part, Math.round(box[across]), Math.round(box[sizeOf[across]])].join(' '),
+    [kind, part, isStaggered ? '' : Math.round(box[across]), Math.round(box[sizeOf[across]])].join(' '),
   );
   const complete = [...groups.values()].flatMap((group) => {
-    const byItem = items.map(({ card }) => group.filter(({ box }) => isAt(box, card.box, axis)));
+    // Cards above and below a line are over each other. What belongs to them is at their left edge.
+    const isBeside = (box: Box, card: Box): boolean =>
+      isStaggered ? Math.abs(box.x - card.x) <= overhang : isAt(box, card, axis);
+    const byItem = items.map(({ card }) => group.filter(({ box }) => isBeside(box, card.box)));
     return group.length === items.length && byItem.every(({ length }) => length === 1) ? [byItem] : [];
   });
   return items.map((_, index) => complete.flatMap((byItem) => byItem[index] ?? []));

@@ -40,9 +40,21 @@ export function placedBoxes(item: CardItem, to: Box, list: CardList): Map<SlideE
       element.kind === 'text'
         ? stretchedRange(rangeOf(element.box, axis), rangeOf(from, axis), rangeOf(to, axis))
         : fixedRange(element.box, from, to, axis);
-    boxes.set(element, { ...element.box, [axis]: range.start, [sizeOf[axis]]: range.size });
+    const along = { ...element.box, [axis]: range.start, [sizeOf[axis]]: range.size };
+    boxes.set(element, list.grid.isStaggered ? mirroredBox(along, from, to) : along);
   }
   return boxes;
+}
+
+/**
+ * Moves an element between a card and the line below it to the other side of the line, if the card is there now. The
+ * dot on the line stays where it is.
+ */
+function mirroredBox(box: Box, from: Box, to: Box): Box {
+  if (Math.abs(from.y - to.y) < from.height) return box;
+  // The cards above and below are at the same distance from the line.
+  const lineY = (Math.min(from.y, to.y) + Math.max(from.y, to.y) + to.height) / 2;
+  return { ...box, y: 2 * lineY - box.y - box.height };
 }
 
 const boxWith = (box: Box, x: Range, y: Range): Box => ({

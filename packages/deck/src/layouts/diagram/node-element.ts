@@ -2,6 +2,9 @@ import type { Box } from '../../model/box.ts';
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
+import { optimalWrapWidth } from '../../styles/title-wrapping/optimal-wrap-width.ts';
+import { plainText } from '../../text/runs.ts';
+import { hasHan } from '../../text/scripts.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -54,20 +57,35 @@ export function nodeElement(
   const { code, quote, accent } = context.slideTheme;
   const style = nodeStyle(size, context, isOnPanel ? accent.ink : undefined);
   const isDiamond = node.shape === 'decision' && fitsDiamond(node, box, style);
-  const inset = isDiamond ? 0 : padding.x + textInset(node.shape) - 6;
+  const own = isDiamond ? 0 : padding.x + textInset(node.shape) - 6;
+  const geometry = isDiamond
+    ? ({ kind: 'preset', name: 'diamond' } as const)
+    : nodeGeometry(node.shape, box, padding.y);
+  // ECMA-376 §20.1.9.18: the text of a rounded rectangle is inset by 0.29 of its radius.
+  const outline = geometry.kind === 'roundRect' ? Math.ceil(geometry.radius * 0.3) : 0;
+  const area = { width: box.width - 2 * (own + outline), height: box.height - 2 * padding.y };
+  const inset = isDiamond ? own : own + spaceBeside(node, area, style);
   return {
     kind: 'shape',
     id: nodeId(index),
     name: 'Node',
     part: node.shape === 'decision' ? 'flowDecision' : 'flowNode',
     box,
-    geometry: isDiamond ? { kind: 'preset', name: 'diamond' } : nodeGeometry(node.shape, box, padding.y),
+    geometry,
     fill: { kind: 'solid', color: isOnPanel ? accent.fill : code.fill },
     ...(!isOnPanel && { stroke: { color: quote.bar, width: 2 } }),
     paragraphs: [{ runs: node.runs, align: 'center' }],
     style,
     insets: { left: inset, right: inset, top: 0, bottom: 0 },
   };
+}
+
+/** Returns the space in px at both sides of Chinese text that makes its lines end between words. */
+function spaceBeside({ runs }: FlowNode, { width, height }: Pick<Box, 'width' | 'height'>, style: TextStyle): number {
+  if (!hasHan(plainText(runs))) return 0;
+  const [own, longer] = [0, 1].map((lines) => optimalWrapWidth({ runs }, style, width, lines));
+  const best = longer !== undefined && heightOf([{ runs }], style, longer) <= height ? longer : (own ?? width);
+  return Math.floor((width - best) / 2);
 }
 
 /** Fraction of a diamond's text area that text may use. */

@@ -380,13 +380,14 @@ function layersOf(needed: number, height: number, along: readonly number[]): Hei
   return { nodeHeight, rowGap: 0, spacedGaps, layersHeight: nodeHeight * count + sum(spacedGaps) };
 }
 
-/** Minimum number of Chinese characters on a line of a node. */
+/** Minimum number of Chinese characters on a line of a node, and text that may have several lines. */
 const minHanLine = 4;
+const longHan = /\p{Script=Han}{6}|\p{Script=Han}{3}\d{1,2}\p{Script=Han}{2}/u;
 
 /** Returns the width of a word that is not split; Chinese text is split into lines of several characters. */
 function widthOfWord(text: string, style: TextStyle): number {
   const width = runsWidth([{ text }], style);
-  return /\p{Script=Han}{6}/u.test(text) ? Math.min(width, minHanLine * style.size) : width;
+  return longHan.test(text) ? Math.min(width, minHanLine * style.size) : width;
 }
 
 /** Minimum font size in px at which a short Chinese name can be broken, although it is one word. */
@@ -400,7 +401,7 @@ function isTorn({ runs, width }: { runs: FlowNode['runs']; width: number }, styl
   const text = plainText(runs);
   const available = (width + spareWidth) * usableWidthRatio;
   if (style.size <= minWholeSize || text.includes('\n')) return false;
-  if (/\p{Script=Han}{6}/u.test(text)) return available < minHanLine * style.size;
+  if (longHan.test(text)) return available < minHanLine * style.size;
   return /^\p{Script=Han}{2,5}$/u.test(text) && runsWidth(runs, style) > available;
 }
 

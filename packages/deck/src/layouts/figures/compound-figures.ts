@@ -16,10 +16,13 @@ const range = String.raw`(?:[${currencySigns}]\s?\d[\d.,]{0,9}\s?[–—-]\s?[${
 /** Matches a score, unlike “9/10”, which may be a date. */
 const score = String.raw`\d{1,2}[.,]\d{1,2}\s?\/\s?\d{1,3}`;
 
+/** Matches a part of a number: “3 in 5”, but not “3 in 5 days”. */
+const ratio = String.raw`\d{1,2}\s(?:in|out of)\s\d{1,3}(?=\s\p{Ll})(?!\s(?:hours?|minutes?|days?|weeks?|months?|years?)(?!\p{L}))`;
+
 /** Matches a figure of two numbers at the beginning of text, and what separates it from its label. */
 // ReDoS: at most 160 characters (`limits.item`), and every part of the pattern is bounded.
 const start = new RegExp(
-  String.raw`^\s*(?:(${figureWithUnit})\s?(?:→|⟶|➜|=>|->)\s?(${figureWithUnit})|${score}|${range})(?:\s?[:：]\s?|\s(?![–—(（-])|(?=\p{Script=Han}))(?=\S)`,
+  String.raw`^\s*(?:(${figureWithUnit})\s?(?:→|⟶|➜|=>|->)\s?(${figureWithUnit})|${score}|${ratio}|${range})(?:\s?[:：]\s?|\s(?![–—(（-])|(?=\p{Script=Han}))(?=\S)`,
   'u',
 );
 

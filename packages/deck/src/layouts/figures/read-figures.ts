@@ -44,6 +44,7 @@ import type { SlideContent } from '../slide-layout.ts';
 import { withSameUnit } from './same-unit.ts';
 import { figuresIn } from './strong-figures.ts';
 import { changesInTable } from './table-changes.ts';
+import { withWholeValue } from './whole-value.ts';
 import { wholeFigureOf, withWholeSentences } from './whole-sentence-figures.ts';
 import { withoutRepetition } from './without-repetition.ts';
 import { currencySigns } from '../../text/currencies.ts';
@@ -308,7 +309,10 @@ function asFigures(
   return figures.every((figure) => figure !== undefined)
     ? {
         lead,
-        figures: figures.map(withoutRepetition).map((one) => ({ ...one, label: withTiedRemark(one.label) })),
+        figures: figures
+          .map(withWholeValue)
+          .map(withoutRepetition)
+          .map((one) => ({ ...one, label: withTiedRemark(one.label) })),
         items,
       }
     : undefined;

@@ -46,10 +46,12 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
     return undefined;
   if (first?.bold && others.length > 0 && !/\d/u.test(first.text) && weightedLength(plainText(others)) > maxLeadLength)
     return undefined;
-  const found = figuresIn(text).filter(
+  const all = figuresIn(text).filter(
     ({ text: one, index }) =>
       !isYear(one) && !isInParentheses(text, index) && !isPartOfPhrase(one, text.slice(index + one.length)),
   );
+  // In “签约客户128家，同比增长36%”, the second clause is about the figure of the first one.
+  const found = all.filter(({ index }, at) => at === 0 || !isDetail(text, index, all[0]?.index));
   const isBold = ({ index, text: one }: { index: number; text: string }): boolean =>
     !runs.every(({ bold }) => bold) && boldAt(runs, index) && boldAt(runs, index + one.length - 1);
   if (hasSeveralBoldFigures(runs)) return undefined;
@@ -157,8 +159,17 @@ const clauseEnd = /[,;]\s|[，；。]|\.\s(?=\p{Lu})|\s(?=(?:and|while)\s)/gu;
 const joiner = /^\s*and\s+/u;
 /** Matches the beginning of a clause that is about the words before it. */
 const relative = /^\s*(?:and\s)?(?:of\s)?(?:which|who|whose|where|whom)(?!\p{L})|^其中/u;
+/** Matches the beginning of a Chinese clause that compares a figure with an earlier one. */
+const change = /^(?:同比|环比|较|比[上去])/u;
 /** Matches the beginning of a Chinese clause after a comma that is only about the figure before it. */
 const detail = /^(?:其[中余]|约?占|约合|相当于|同比|环比|较|比[上去]|增[长幅]|降幅|[提上]升|下降|均)/u;
+
+/** Whether the Chinese clause with a figure is only about the figure before it. */
+function isDetail(text: string, index: number, first = 0): boolean {
+  const clause = text.lastIndexOf('，', index) + 1;
+  return clause > first && change.test(text.slice(clause));
+}
+
 /** Minimum number of figures whose details stay with them. */
 const minWithDetails = 3;
 /** Matches a preposition at the beginning of a label. */

@@ -3,11 +3,12 @@ import { hasHan } from '../../text/scripts.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 import type { Figure } from './figure.ts';
 import { aboutAfterName, isCompleteWithout, linkAtEnd } from './words-before-figure.ts';
+import { onlyLimit } from './whole-value.ts';
 
 /** Matches the end of a clause, or a remark. */
 const endOfClause = /^\s*(?:$|[(（,，;；。])/u;
 /** Matches a Chinese limit before a figure. */
-const hanLimit = new RegExp(String.raw`(?:(?:不[低少高多]于|不超过|至[少多])\s?|${aboutAfterName})$`, 'u');
+const hanLimit = new RegExp(String.raw`(?:(?:不[低少高多]于|不?超过|不[足到]|至[少多])\s?|${aboutAfterName})$`, 'u');
 /** Matches a Chinese verb between a name and the figure at the end of its clause, which is read without it. */
 const hanLink = /(?<=\p{Script=Han}{4})(?:已?达到?|约?为)\s?$/u;
 /** Matches two Han characters after a comma, which are a verb or lack the figure: “身兼三镇节度使，拥兵 18万”. */
@@ -15,6 +16,43 @@ const verbAfterComma = /[,，]\p{Script=Han}{1,2}\s?$/u;
 /** Minimum number of characters of the rest of a Chinese clause, and words that name nothing. */
 const minLabel = 2;
 const noLabel = /^(?:其中|[共合总累]计|平均|一共|同比|环比)\s?$/u;
+
+/** Returns a figure with the limit before it, and the rest of its sentence as its label. */
+function withLimitAtStart({ value, label, ...figure }: Figure, at: number): Figure | undefined {
+  const text = textOfRuns(label);
+  const [first, ...others] = value;
+  const limit = text.slice(0, at);
+  const end = at + textOfRuns(value).length;
+  const from = end + (/^\s?(?:的(?=\p{Script=Han})|\s)?/u.exec(text.slice(end))?.[0].length ?? 0);
+  if (!first || !onlyLimit.test(limit) || !/^\p{Script=Han}{2}/u.test(text.slice(from))) return undefined;
+  return {
+    ...figure,
+    value: [{ ...first, text: limit.trim() + first.text }, ...others],
+    label: sliceRuns(label, from, text.length),
+  };
+}
+
+/** Matches a number with the measure word of the noun after it. */
+const counted = /^\d[\d.,]{0,9}[万亿]?(?:[个名位家套座台辆项件份户所条种张间]|人次|册)$/u;
+/** Matches a Chinese verb of two or three characters before what it counts. */
+const verb = /^\p{Script=Han}{2,3}$/u;
+
+/** Returns a figure whose label is the verb before it and the noun after it: “完成12个项目验收” is “12个”, “完成项目验收”. */
+function withObject({ value, label, ...figure }: Figure, at: number): Figure | undefined {
+  const text = textOfRuns(label);
+  const [before, shown] = [text.slice(0, at), textOfRuns(value)];
+  const end = at + shown.length;
+  if (
+    !verb.test(before) ||
+    !counted.test(shown) ||
+    noLabel.test(before) ||
+    (before !== '拥有' && !isCompleteWithout(before))
+  )
+    return undefined;
+  // “3个小时” is an amount of time, and “12个的” a part of something.
+  if (!/^(?!小时|星期|季度|月|百分|工作日|[的中里以之内左])\p{Script=Han}{2}/u.test(text.slice(end))) return undefined;
+  return { ...figure, value, label: [...sliceRuns(label, 0, at), ...sliceRuns(label, end, text.length)] };
+}
 
 /**
  * Removes a figure from the sentence that is its label if the rest is complete: the figure is after a colon, or at the end
@@ -29,6 +67,10 @@ export function withoutRepetition(figure: Figure): Figure {
   const at = shown === '' || plainText(label) !== whole ? -1 : own.indexOf(shown);
   if (at < 1) return figure;
   const [words, after] = [text.slice(0, at), text.slice(at + shown.length)];
+  if (hasHan(own)) {
+    const joined = withLimitAtStart(figure, at) ?? withObject(figure, at);
+    if (joined) return joined;
+  }
   // In “老人满意度不低于 90%”, the limit belongs to the figure.
   const limit = hasHan(words) && endOfClause.test(after) ? (hanLimit.exec(words)?.[0] ?? '') : '';
   const isAtEnd = /^[.!。]?$/u.test(after.trim());

@@ -9,6 +9,12 @@ import { endOfFirstSentence } from './first-sentence.ts';
 const beforeColon = /^(?:[^\n:：,，.。;；!?！？]|(?<= al)\.){1,30}?(?=：\s*\S|:\s+\S)/u;
 /** Matches the words before a dash: “Cost – two buses less”, “云帆——面向经理的看板”. */
 const beforeDash = /^[^\n:：,，.。;；!?！？–—]{1,30}?(?=\s(?:[–—]|--?)\s\S|——\S)/u;
+/**
+ * Matches a clause, which announces what follows it and names nothing: “We need two things: time and money”,
+ * “我们只要两样：时间和钱”.
+ */
+const clause =
+  /^(?:[Ww]e|[Tt]hey|It|it|I|[Hh]e|[Ss]he|[Tt]here (?:is|are|was|were)|(?:This|That) (?:is|was|means))\s\p{Ll}|^(?:我们|他们|她们|它们|咱们|大家)(?!的)\p{Script=Han}{2}|(?:[一两二三几](?:点|件事|句话|样东西)|如下|[只就]有一个|的是)$/u;
 /** Minimum number of words, or of Han characters, after a dash. Fewer may be the end of a route: “Oslo – Bergen”. */
 const afterDash = /^[\s–—-]{1,4}(?:\S{1,40}\s+\S{1,40}\s+\S|[^\n]{0,20}?\p{Script=Han}{6})/u;
 /**
@@ -49,6 +55,9 @@ function withLeads(list: readonly ListItem[]): readonly ListItem[] {
     };
     if (missing > 1 || (missing === 1 && list.length < items.exception)) continue;
     if (missing === 1 && !list.every((item, index) => isShort(item, ends[index]))) continue;
+    // A word that begins every item does not tell them apart: “Owner: A. Berg, due 1 May”.
+    const leads = list.flatMap(({ runs }, index) => (ends[index] ? [plainText(runs).slice(0, ends[index])] : []));
+    if (leads.length > 1 && new Set(leads).size === 1) continue;
     if (ends.some(Boolean)) return list.map((item, index) => withBoldStart(item, ends[index]));
   }
   return list;
@@ -70,7 +79,7 @@ function endOfWords({ runs: [first, ...rest] }: ListItem): number | undefined {
   const colon = beforeColon.exec(first.text)?.[0];
   const dash = colon === undefined ? beforeDash.exec(first.text)?.[0] : undefined;
   const lead = colon ?? dash ?? '';
-  if (!/\p{L}/u.test(lead) || weightedLength(lead) > lengths.lead) return undefined;
+  if (!/\p{L}/u.test(lead) || weightedLength(lead) > lengths.lead || clause.test(lead)) return undefined;
   if (dash !== undefined && !afterDash.test(plainText([{ text: first.text.slice(dash.length) }, ...rest])))
     return undefined;
   return lead.length;

@@ -64,6 +64,33 @@ it.each([
   ['c. 1450', ': the printing press'],
   ['About 1850s', ' railways'],
   ['by 2030', ' all buses are electric'],
+  ['20:00前', '写完作业'],
+  ['22:10 (Tue)', ' migration runs'],
+  ['3 June (Wednesday)', ' vote'],
+  ['5月6日（周三）', '：报名'],
+  ['20:00 前', ' 写完作业'],
+  ['20:30后', '不看手机'],
+  ['10:45起', '小组讨论'],
+  ['9:00–10:30', '上课'],
+  ['20:00以前', '写完作业'],
+  ['8点前', '到校'],
+  ['12点半', '午餐'],
+  ['21点起', '洗漱'],
+  ['周五前', '提交初稿'],
+  ['周三', '：培训'],
+  ['12月31日以前', '验收'],
+  ['明年3月底前', '签约'],
+  ['2027年底前', '盈利'],
+  ['2026年第三季度', '上线'],
+  ['2026年前三季度', '持平'],
+  ['第3季度', '启动试点'],
+  ['第一季度末', '总结'],
+  ['By Friday', ' send the draft'],
+  ['Before 8 pm', ' call the vendor'],
+  ['Until 10 July', ' collect replies'],
+  ['By the end of June', ' sign the lease'],
+  ['by mid July', ' hire two people'],
+  ['before 8 pm', ' finish homework'],
 ])('reads %s before other text', (time, rest) => {
   expect(timeAtStart(time + rest)).toEqual({ length: time.length, isUnsure: false });
   expect(timeAtStart(time.replaceAll(' ', '\u00A0') + rest)?.length).toBe(time.length);
@@ -78,6 +105,8 @@ it.each([
   ['1990s', ': growth'],
   ['May', ' fair'],
   ['circa 1450', ' the printing press'],
+  ['Friday', ' deploys are risky'],
+  ['Next Monday', ' the team takes over'],
   ['about 1850', ''],
 ])('reads %s as text that may be a date', (time, rest) => {
   expect(timeAtStart(time + rest)).toEqual({ length: time.length, isUnsure: true });
@@ -106,6 +135,10 @@ it.each([
   '第二天堂',
   '30天内退款',
   '7点意见',
+  '7点后果',
+  '8点起草',
+  '周三值班',
+  'Fridays off',
   'About 1200 members',
   'around 2000 people visit',
   'approx. 1500 km of cable',
@@ -138,6 +171,10 @@ it.each(['About 1200 members', 'About 1200–1500 members', '~1200 visitors', '�
 it.each([
   ['3月1日', '起飞'],
   ['3月1日', '前往大理'],
+  ['2030年', '前10名'],
+  ['20:00', '起床'],
+  ['9:00', ' (Hall B) doors open'],
+  ['20:00', ' 前台值班'],
 ])('does not read the start of another word with %s before %s', (time, rest) => {
   expect(timeAtStart(time + rest)?.length).toBe(time.length);
 });

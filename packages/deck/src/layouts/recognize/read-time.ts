@@ -22,8 +22,12 @@ const ordinal = '(?:st|nd|rd|th)?\\.?';
 const clock = '(?:(?:[上下中]午|早上|晚上|凌晨) ?)?(?:[01]?\\d|2[0-3])[:：][0-5]\\d';
 
 const hanNumber = '[一二三四五六七八九十\\d]{1,3}';
-/** Pattern of words after a Chinese date, unless they begin other words: 前 in “底前”, but not 起 in “1日起飞”. */
-const hanLimit = '(?:[之以]?前(?![往期台])|[之以]?后(?![续期台])|起(?![飞草航床诉跑步始]))?';
+/**
+ * Pattern of words after a Chinese date or time, unless they begin other words: 前 in “底前”, but not in “2030年前三季度”, and
+ * not 起 in “1日起飞”.
+ */
+export const hanLimit: string =
+  '(?:[之以]前|前(?![往期台后三两几半\\d])|[之以]后|后(?![续期台果])|起(?![飞草航床诉跑步始重点来]))';
 
 /** Builds an expression for text that begins with one of the patterns. */
 function anyOf(...patterns: readonly string[]): RegExp {
@@ -50,12 +54,14 @@ const sure = anyOf(
   `AD ?\\d{1,4}(?!\\d)`,
   `\\d{1,2}(?:st|nd|rd|th)[ -](?:century|millennium)(?: (?:BCE?|CE|AD)(?!\\p{L}))?`,
   `\\d{1,3}(?:[.,]\\d{1,3})?(?: (?:thousand|million|billion))? (?:minutes|hours|days|weeks|months|years) ago`,
-  `${clock}(?::[0-5]\\d)?(?: ?[APap]\\.?[Mm]\\.?(?!\\p{L}))?(?!\\d)`,
+  `${clock}(?::[0-5]\\d)?(?: ?[APap]\\.?[Mm]\\.?(?!\\p{L}))?(?!\\d)(?: ?${hanLimit})?`,
   `1?\\d(?: ?[-–—] ?1?\\d)? ?[APap]\\.?[Mm]\\.?(?!\\p{L})`,
-  `(?:\\d{4} ?年 ?)?${monthNumber}(?:${rangeSign}${monthNumber})? ?月(?: ?${dayNumber}(?:${rangeSign}${dayNumber})? ?[日号]|[初中底末]|[上中下]旬|第[一二三四五\\d](?:周|个?星期)|[上下]半月)?${hanLimit}(?![份第])`,
-  `第 ?${hanNumber}(?:${rangeSign}(?:第 ?)?${hanNumber})? ?(?:周|天|季度|个?月)${hanLimit}(?=[\\s:：])`,
-  `(?:公元)?前? ?\\d{4} ?年代?(?:[早晚后]期|[初中底末]期?)?`,
-  `(?:上午|下午|早上|中午|晚上|凌晨)? ?(?:1?\\d|2[0-4]) ?[点时](?:半|[0-5]\\d分?)?(?!\\p{Script=Han})`,
+  `(?:(?:\\d{4} ?|[今明去])年 ?)?${monthNumber}(?:${rangeSign}${monthNumber})? ?月(?: ?${dayNumber}(?:${rangeSign}${dayNumber})? ?[日号]|[初中底末]|[上中下]旬|第[一二三四五\\d](?:周|个?星期)|[上下]半月)?${hanLimit}?(?![份第])`,
+  `(?:(?:\\d{4} ?|[今明去])年 ?)?(?:[第前] ?)?[一二三四1-4](?:${rangeSign}(?:第 ?)?[一二三四1-4])? ?季度[初中底末]?${hanLimit}?`,
+  `第 ?${hanNumber}(?:${rangeSign}(?:第 ?)?${hanNumber})? ?(?:周|天|个?月)${hanLimit}?(?=[\\s:：])`,
+  `[本下这]?(?:周|星期)(?:[一二三四五六日天]|末)(?:[上下]午|晚上?)?(?:${hanLimit}|(?=[\\s:：]))`,
+  `(?:公元)?前? ?\\d{4} ?年代?(?:[早晚后]期|[初中底末]期?${hanLimit}?)?`,
+  `(?:上午|下午|早上|中午|晚上|凌晨)? ?(?:1?\\d|2[0-4]) ?[点时](?:(?:半|[0-5]\\d分?)(?:${hanLimit})?|${hanLimit}|(?!\\p{Script=Han}))`,
 );
 
 /** Matches dates that could be other numbers or words. */
@@ -64,6 +70,8 @@ const unsure = anyOf(
   `${fullYear}s?(?:[/–-]\\d{2,4})?(?![\\d,.]| ?\\d)`,
   `${month}`,
   `Q[1-4](?!\\d)`,
+  `[1-9]\\d{2} ?年(?=$|[\\s:：，,])`,
+  `(?:[Tt]his |[Nn]ext )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?! \\d)(?!\\p{L})`,
   `(?:[Tt]oday|[Nn]ow|[Tt]omorrow|[Yy]esterday|今天|现在|今日)(?!\\p{L})`,
 );
 
@@ -73,7 +81,7 @@ const about = new RegExp(
   [
     `(?:c\\.|ca\\.|circa|around|about|approx\\.|[~～≈约]) ?(?=\\d)`,
     `(?:early|mid|late)[ -](?=[\\p{L}\\d])`,
-    `(?:by|from|since|until|before|after|on|w/c|(?:(?:first|second|third|fourth|last) )?(?:week|half|days) of|week commencing|end of|start of|截至|自) ?(?=[\\p{L}\\d])`,
+    `(?:by|from|since|until|before|after|on|w/c|(?:(?:first|second|third|fourth|last) )?(?:week|half|days) of|week commencing|(?:the )?(?:end|start|middle|beginning) of|截至|自) ?(?=[\\p{L}\\d])`,
     `(?:mon|tues?|wed|wednes|thu|thurs|fri|satur|sat|sun)(?:day|\\.)?,? (?=[\\p{L}\\d])`,
     `(?:周|星期)[一二三四五六日天] ?(?=\\d)`,
   ]
@@ -93,6 +101,9 @@ const duration = /^ ?的?(?:历史|时间|时光|光阴|之久|以上|左右的)
 
 /** Matches what separates the two dates of a period. */
 const between = new RegExp(`^(?:${rangeSign}|\\s?(?:to|until)\\b\\s?)`, 'u');
+/** Matches a day of the week in parentheses after a date or a time: “22:10 (Tue)”. */
+const dayInParentheses =
+  /^\s?[(（](?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\p{Ll}{0,6}\.?|(?:周|星期)[一二三四五六日天])[)）]/u;
 /** Matches the end of a period that repeats no month: “30日”. */
 const dayOnly = /^(?:0?[1-9]|[12]\d|3[01])\s?[日号]/u;
 
@@ -111,11 +122,13 @@ export function timeAtStart(text: string): TimeAtStart | undefined {
     length += to.length + second.length;
     isUnsure = isUnsure && second.isUnsure;
   }
+  length += dayInParentheses.exec(start.slice(length))?.[0].length ?? 0;
   const next = start.slice(length);
   if (first.isRough && isAmount(start.slice(first.start, length), next)) return undefined;
   const isWhole =
+    (/\d[:：]\d\d$/u.test(start.slice(0, length)) && /^\p{Script=Han}/u.test(next)) ||
     /^(?:$|[\s:：,，、·•|→⇒➡(（)）–—\-=])/u.test(next) ||
-    /[年月日号旬初中底末周期前后起]$/u.test(start.slice(0, length));
+    /[年月日号旬初中底末周期前后起度半]$/u.test(start.slice(0, length));
   return isWhole ? { length, isUnsure } : undefined;
 }
 
@@ -133,14 +146,24 @@ interface DateAtStart extends TimeAtStart {
   isRough: boolean;
 }
 
-/** Reads a date, which may have a clock time after it. */
+/** Reads a date, which may have words before it and a clock time after it. */
 function dateWithClock(text: string): DateAtStart | undefined {
-  const before = about.exec(text)?.[0] ?? '';
-  const rest = text.slice(before.length);
+  const first = about.exec(text)?.[0] ?? '';
+  // There may be two of them: “by the end of June”. A day such as “Friday” may be before a date, or alone.
+  const second = about.exec(text.slice(first.length))?.[0] ?? '';
+  for (const before of new Set([first + second, first, ''])) {
+    const date = dateAfter(before, text.slice(before.length));
+    if (date) return date;
+  }
+  return undefined;
+}
+
+/** Reads a date after words such as “by”. */
+function dateAfter(before: string, rest: string): DateAtStart | undefined {
   const date = wholeOf(sure.exec(rest)) ?? wholeOf(unsure.exec(rest), true);
   if (!date) return undefined;
   const length = before.length + date.length;
-  const time = /^,? ?(?:at )?(?:[01]?\d|2[0-3])[:：][0-5]\d(?!\d)/u.exec(text.slice(length))?.[0] ?? '';
+  const time = /^,? ?(?:at )?(?:[01]?\d|2[0-3])[:：][0-5]\d(?!\d)/u.exec(rest.slice(date.length))?.[0] ?? '';
   const isRough = roughly.test(before);
   // A number after “about” is a year only if nothing else is counted.
   const isNumber =

@@ -16,6 +16,7 @@ it.each([
   ['1998 a shed', '2004 a shop', '2019 a street'],
   ['c. 7000 BC - bread', '~1200 BCE: iron', 'Today: tin'],
   ['23:40 alarm', '00:10 doors open', '00:55 all clear'],
+  ['755年：起兵', '757年：收复长安', '763年：平定'],
 ])('reads dates in any format: %s', (...items) => {
   expect(events(items)).toHaveLength(3);
 });
@@ -76,6 +77,8 @@ it.each([
   ['years that are counts', ['2000 chairs', '1950 tables', '2010 lamps']],
   ['months that are words', ['May be late', 'March on', 'April']],
   ['telephone numbers', ['0171 2345 office', '2031 555 0199 shop', '1800 123 456 help']],
+  ['Chinese amounts of time', ['300年历史', '120年建筑', '500年古树']],
+  ['years that do not follow each other', ['763年：平定', '755年：起兵', '757年：收复']],
   ['中文数量', ['3个月试用', '12人参加', '30天退款']],
 ])('reads no events from %s', (_, items) => {
   expect(events(items)).toBeUndefined();
@@ -94,6 +97,31 @@ it('reads the label of one of many items as a time', () => {
   expect(events([...dates, 'Note: all dates may change'])).toBeUndefined();
   expect(events([...dates, 'Opening day: doors at ten', 'Later: a party for all'])).toHaveLength(5);
   expect(events([...dates, 'Opening day: doors at ten', 'Party: for all'])).toBeUndefined();
+});
+
+it.each([
+  [
+    ['20:00前写完作业', '20:30 阅读', '21:00 洗漱', '21:30 关灯'],
+    ['20:00前', '20:30', '21:00', '21:30'],
+  ],
+  [
+    ['9:00–10:30上课', '10:45起讨论', '12:00前交作业'],
+    ['9:00–10:30', '10:45起', '12:00前'],
+  ],
+  [
+    ['周五前提交初稿', '6月底前完成招聘', '第3季度启动试点'],
+    ['周五前', '6月底前', '第3季度'],
+  ],
+  [
+    ['before 8 pm finish homework', '8:30 pm read', '9 pm wash'],
+    ['Before 8 pm', '8:30 pm', '9 pm'],
+  ],
+  [
+    ['By Friday send the draft', 'After 3 June freeze changes', 'by mid July hire'],
+    ['By Friday', 'After 3 June', 'By mid July'],
+  ],
+])('keeps limits with their times: %s', (items, times) => {
+  expect(events(items)?.map(([time]) => time)).toEqual(times);
 });
 
 it('reads the whole text before the colon as a time if most times are before colons', () => {

@@ -2,7 +2,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { isTime } from '../recognize/event-times.ts';
 import { timeSpans } from '../recognize/time-spans.ts';
-import { timeAtStart } from '../recognize/read-time.ts';
+import { hanLimit, timeAtStart } from '../recognize/read-time.ts';
 import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
 
 /** What happens at a time. */
@@ -20,8 +20,11 @@ interface PossibleEvent extends Event {
 export const datesHeading: RegExp =
   /\b(?:time ?lines?|time ?tables?|schedule|milestones?|(?:key |important )?dates|road ?map|chronology|calendar)\b|时间[线表轴]|日程|里程碑|大事记|历程|节奏|排期|进度|行程/iu;
 
-/** Matches the years 1900 to 2099 at the start of text. */
-const yearStart = /^(?:19|20)\d\d(?=\s+\p{L})/u;
+/** Matches words before a date that begin a label: “by 1 May”. */
+const limitStart = /^(?:by|from|since|until|before|after|on|early|mid|late)[\s-]/u;
+
+/** Matches the years 1900 to 2099 at the start of text, and three digits before 年. */
+const yearStart = /^(?:(?:19|20)\d\d(?=\s+\p{L})|[1-9]\d{2}(?=\s?年))/u;
 
 /**
  * Reads the items of a list as events: “**2019** founded”, “12.02.26 · start”, “c. 350 BC - school”.
@@ -42,7 +45,12 @@ export function readEvents(items: readonly (readonly Run[])[], heading: string):
   if (!events.every((event) => event !== undefined) || areOtherNumbers(events)) return undefined;
   const areSure =
     events.some(({ isUnsure }) => isUnsure !== true) || datesHeading.test(heading) || areYears(items.map(plainText));
-  return areSure ? events.map(({ time, what }) => ({ time, what: withCapital(what) })) : undefined;
+  return areSure
+    ? events.map(({ time, what }) => ({
+        time: limitStart.test(plainText(time)) ? withCapital(time) : time,
+        what: withCapital(what),
+      }))
+    : undefined;
 }
 
 /** Matches a period in parentheses or after a colon at the end of an item: “需求与设计（1月—2月）”, “需求调研：1月—2月”. */
@@ -132,6 +140,12 @@ function hasManyLines(runs: readonly Run[]): boolean {
 /** Matches what separates a time from what happens. */
 const mark = /^\s*(?:[:：–—,，、·•|→⇒]|➡\uFE0F?|[-=]>|-\s)\s*/u;
 
+/** Matches a clock time or a period and the text after a space, unless words such as “pm” and 前 belong to the time. */
+const clockStart = new RegExp(
+  String.raw`^(\d{1,2}:\d\d(?:\s*[-–—]\s*\d{1,2}:\d\d)?)\s*[:：–—]?\s+(?![ap]\.?m\b|[(（]|${hanLimit})([^]+)$`,
+  'iu',
+);
+
 /** Parses "**2019** founded", "2019: founded", "March 2026 – the vote". */
 function eventOf(runs: readonly Run[]): Event | undefined {
   const [first, ...rest] = runs;
@@ -145,10 +159,10 @@ function eventOf(runs: readonly Run[]): Event | undefined {
   }
   if (first.bold) return phaseOf(first, rest);
   const match =
-    /^(\d{1,2}:\d\d(?:\s*[-–—]\s*\d{1,2}:\d\d)?)\s*[:：–—]?\s+([^]+)$/u.exec(first.text) ??
+    clockStart.exec(first.text) ??
     /^([^:：\n]{2,24}?)\s*(?::|：)\s*([^]+)$/u.exec(first.text) ??
     /^(.{2,32}?)\s*(?:→|⇒|➡\uFE0F?|[-=]>)\s*([^]+)$/u.exec(first.text) ??
-    /^(.{2,20}?)\s*(?:–|—)\s*([^]+)$/u.exec(first.text);
+    /^(.{2,20}?)\s*(?:–|—)\s*(?!\d{1,2}[:：]\d\d)([^]+)$/u.exec(first.text);
   if (!match || !isTime((match[1] ?? '').trim())) return undefined;
   const what = textAfter(first, match[2] ?? '', rest);
   return plainText(what) === '' ? undefined : { time: [{ ...first, text: (match[1] ?? '').trim() }], what };
@@ -181,8 +195,9 @@ function datedEvent(runs: readonly Run[]): PossibleEvent | undefined {
   return { time: [{ ...first, text: text.slice(0, time.length) }], what, isUnsure: time.isUnsure };
 }
 
-/** Matches a label at the start of text, but not that of a remark. */
-const label = /^(?!note|n\.?b\b|total|sum\b|source|contact|注|备注|合计|总计|来源)[^:：\n]{2,24}(?=[:：])/iu;
+/** Matches a label at the start of text, but not that of a remark or the hour of a time. */
+const label =
+  /^(?!note|n\.?b\b|total|sum\b|source|contact|注|备注|合计|总计|来源)[^:：\n]{2,24}(?=[:：])(?!(?<=\d)[:：]\d)/iu;
 
 /** Parses “Opening day: doors at ten”. */
 function labeledEvent([first, ...others]: readonly Run[]): PossibleEvent | undefined {

@@ -56,8 +56,8 @@ it('keeps a paragraph above the events', () => {
   expect(findFaults(deck)).toEqual([]);
 });
 
-it('lays out more than six events one below the other', () => {
-  const items = ['13:58', '14:02', '14:09', '14:31', '14:55', '15:12', '15:36'].map(
+it('lays out more than seven events one below the other', () => {
+  const items = ['13:58', '14:02', '14:09', '14:31', '14:55', '15:12', '15:36', '15:58'].map(
     (time) => `- **${time}** It happens`,
   );
   const { deck, choices } = layoutDeck(readMarkdown(`## When\n\n${items.join('\n')}`).outline);
@@ -65,7 +65,7 @@ it('lays out more than six events one below the other', () => {
   const [times, texts] = ['eventTime', 'eventText'].map((part) =>
     (deck.slides[0]?.elements ?? []).filter((element) => element.part === part),
   );
-  expect(times).toHaveLength(7);
+  expect(times).toHaveLength(8);
   expect(new Set(texts?.map(({ box }) => box.x)).size).toBe(1);
   expect(texts?.map(({ box }) => box.y)).toEqual(times?.map(({ box }) => box.y));
   expect(findFaults(deck)).toEqual([]);
@@ -116,18 +116,49 @@ it.each([
   expect(layoutDeck(readMarkdown(markdown).outline).choices.at(-1)?.layout).toMatch(/^table/u);
 });
 
-it('lays out many or very short events in rows of large text', () => {
-  const { deck, choices } = layoutDeck(
-    readMarkdown(
-      '# T\n\n## A\n\n- January – survey\n- March – permits\n- June to September – planting\n- November – report',
-    ).outline,
-  );
+/** Returns the cards, the times and the texts of the events of a slide. */
+function eventsOf(markdown: string) {
+  const { deck, choices } = layoutDeck(readMarkdown(markdown).outline);
+  const elements = deck.slides[1]?.elements ?? [];
   expect(choices[1]?.layout).toBe('timeline');
-  const texts = deck.slides[1]?.elements.flatMap((one) =>
-    one.kind === 'text' && one.part === 'eventText' ? [[one.box.x, one.style.size]] : [],
+  expect(findFaults(deck)).toEqual([]);
+  const textsOf = (part: string) => elements.flatMap((one) => (one.kind === 'text' && one.part === part ? [one] : []));
+  const cards = elements.flatMap(({ name, box }) => (name === 'Card' ? [box] : []));
+  return { elements, cards, times: textsOf('eventTime'), texts: textsOf('eventText') };
+}
+
+it.each([
+  ['January – survey', 'March – permits', 'June to September – planting', 'November – report'],
+  ['1月：规划', '2月：招标', '3月：审批', '5月：开工', '7月：开放'],
+  ['January: plan', 'February: tender', 'March: permits', 'April: survey', 'May: work', 'June: tests', 'July: opening'],
+])('lays out a few short events like flags at a line, each of the width of two columns: %s', (...items) => {
+  const { elements, cards, times, texts } = eventsOf(`# T\n\n## A\n\n${items.map((item) => `- ${item}\n`).join('')}`);
+  const line = elements.find(({ id }) => id === 'time')?.box;
+  const lineY = line?.y ?? 0;
+  expect(cards.map(({ y }) => y < lineY)).toEqual(items.map((_, index) => index % 2 === 0));
+  // The cards of one side do not touch, and the last one ends with the line.
+  for (const [index, card] of cards.entries()) {
+    expect((cards[index + 2]?.x ?? Infinity) - card.x - card.width).toBeGreaterThanOrEqual(20);
+    expect(times[index]?.box.y).toBeGreaterThan(card.y);
+    expect(texts[index]?.box.y).toBeGreaterThan(times[index]?.box.y ?? 0);
+    expect((texts[index]?.box.y ?? 0) + (texts[index]?.box.height ?? 0)).toBeLessThan(card.y + card.height);
+  }
+  const last = cards.at(-1);
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo((line?.x ?? 0) + (line?.width ?? 0), -1);
+  expect(texts.every(({ style }) => style.size >= 28)).toBe(true);
+});
+
+it('keeps the events of flags in their order when the layout is changed', () => {
+  const { deck } = layoutDeck(
+    readMarkdown('# T\n\n## A\n\n- January – survey\n- March – permits\n- June – planting\n- November – report')
+      .outline,
   );
-  expect(new Set(texts?.map(([x]) => x)).size).toBe(1);
-  expect(texts?.every(([, size]) => (size ?? 0) >= 36)).toBe(true);
+  const changed = changeLayout(deck, 'slide-2', 'cards');
+  expect(changed.slides[1]?.layout).toBe('cards');
+  const words = textOfDeck({ ...deck, slides: changed.slides.slice(1) });
+  const order = ['survey', 'permits', 'planting', 'report'].map((word) => words.toLowerCase().indexOf(word));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(order[0]).toBeGreaterThanOrEqual(0);
 });
 
 it('shows the text below events under their cards', () => {
@@ -289,14 +320,12 @@ it('shows the only item without a time below the events', () => {
   expect(findFaults(deck)).toEqual([]);
 });
 
-it('sets events whose text would be small and leave most of their columns empty in large type in rows', () => {
-  const text =
-    '# T\n\n## History\n\n- March 2024: 32 products compared\n- November 2024: first samples of the chip\n- June 2025: 26,000 ears measured\n- December 2025: test with 500 people\n- April 2026: start of sales\n';
-  const { deck } = layoutDeck(readMarkdown(text).outline);
-  const texts = deck.slides[1]?.elements.filter(({ part }) => part === 'eventText') ?? [];
-  expect(new Set(texts.map(({ box }) => box.x)).size).toBe(1);
-  for (const one of texts) expect(one.kind === 'text' && one.style.size).toBeGreaterThanOrEqual(36);
-  expect(findFaults(deck)).toEqual([]);
+it('sets events whose text would be small and leave most of their columns empty in large type on flags', () => {
+  const { cards, texts } = eventsOf(
+    '# T\n\n## History\n\n- March 2024: 32 products compared\n- November 2024: first samples of the chip\n- June 2025: 26,000 ears measured\n- December 2025: test with 500 people\n- April 2026: start of sales\n',
+  );
+  expect(new Set(cards.map(({ y }) => y)).size).toBe(2);
+  for (const { style } of texts) expect(style.size).toBeGreaterThanOrEqual(28);
 });
 
 const moveEvents = [
@@ -379,11 +408,16 @@ it('lays out events that are too many for one column in two, with the times at t
 it.each([
   ['a figure and its unit', 'A 轮融资 8,000 万元'],
   ['a short word in quotation marks', '发布“蓝鲸记账”，破 1,000 家'],
-])('lays out events in rows if %s would be on two lines in columns', (_name, event) => {
+])('lays out events on flags if %s would be on two lines in columns', (_name, event) => {
   const rows = ['2014', '2016', '2019', '2021', '2023', '2025'].map((year) => `| ${year} | ${event} |`).join('\n');
   const { deck } = layoutDeck(readMarkdown(`# 公司\n\n## 发展历程\n\n| 年份 | 事件 |\n|---|---|\n${rows}\n`).outline);
   const texts = deck.slides[1]?.elements.filter(({ part }) => part === 'eventText') ?? [];
-  expect(new Set(texts.map(({ box }) => box.x)).size).toBe(1);
+  expect(texts).toHaveLength(6);
+  for (const one of texts) {
+    if (one.kind !== 'text') throw new Error('An event has no text.');
+    const { lines } = typesetParagraphs(one.paragraphs, one.style, one.box.width);
+    expect(lines.every(({ text }) => /^(?:A|8|发布|破)/u.test(text))).toBe(true);
+  }
 });
 
 it('keeps the line breaks in the text of events, in columns and in rows', () => {

@@ -13,6 +13,7 @@ import { timeAtStart } from '../recognize/read-time.ts';
 import { areDetailsShort, withDetails } from './event-details.ts';
 import type { Event } from './event-columns.ts';
 import { layoutEventColumns } from './event-columns.ts';
+import { eventFlags } from './event-flags.ts';
 import { datesHeading, readEvents } from './read-events.ts';
 import { cardTextWidth, minLargeTextWidth } from '../cards/card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
@@ -99,11 +100,30 @@ function pagesBetween(
   const [columnSize, rowSize] = [textSize(columns ?? []), textSize(rows ?? [])];
   const areReadable = columnSize > maxSmallSize && !areSparse;
   const areLarger = rows && (rowSize > columnSize || (rowSize === columnSize && !areReadable));
-  const pages = columns && !areLarger && (!rows || hasTextBelow(rows, minRowSize)) ? columns : rows;
+  const suitsColumns = columns !== undefined && !areLarger && (!rows || hasTextBelow(rows, minRowSize));
+  const usual = suitsColumns ? columns : rows;
+  const isHalfEmpty = suitsColumns ? areSparse || columnSize < minColumnSize : areRowsHalfEmpty(rows);
+  const flags = isHalfEmpty ? eventFlags(events, area, context) : undefined;
+  const pages = flags && textSize([flags]) >= textSize(usual ?? []) * minFlagRatio ? [flags] : usual;
   return pages?.map((elements) => {
     const y = bottomOf([elements]) + textGap;
     return [...text.draw(box), ...elements, ...below.draw({ ...box, y, height: box.y + box.height - y })];
   });
+}
+
+/** Minimum ratio of the size of text on flags to its size in columns and rows that would be half empty. */
+const minFlagRatio = 0.75;
+/** Fraction of the width of rows below which their texts leave them half empty, on average. */
+const minRowFill = 0.55;
+
+/** Whether the texts of rows fill little of their width. */
+function areRowsHalfEmpty([elements = []]: readonly (readonly SlideElement[])[] = []): boolean {
+  const fills = elements.flatMap((one) =>
+    one.kind === 'text' && one.part === 'eventText'
+      ? one.paragraphs.map(({ runs }) => runsWidth(runs, one.style) / one.box.width)
+      : [],
+  );
+  return fills.length > 0 && sum(fills) < minRowFill * fills.length;
 }
 
 /** Lays out events in rows, or in two columns of rows if there are too many for one, or if their text is larger there. */

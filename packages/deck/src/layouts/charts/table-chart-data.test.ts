@@ -547,3 +547,22 @@ it('shows a line for each row if the columns are years whose figures differ litt
   // More lines cannot be distinguished.
   expect(chartOf(head + [...rows, last, '| 安徽（物理） | 599 | 603 | 609 |'].join('\n'))).toBeUndefined();
 });
+
+it.each([
+  '| Trial | Liquid | Force (N) |\n|---|---|---|\n| 1 | water | 0.5 |\n| 2 | brine | 0.9 |\n| 3 | oil | 0.4 |',
+  '| # | Sample | Depth (cm) | Force (N) |\n|---|---|---|---|\n| 1 | iron | 2 | 0.5 |\n| 2 | iron | 4 | 0.9 |\n| 3 | copper | 4 | 1.1 |',
+  '| 次数 | 液体 | 浮力（N） |\n|---|---|---|\n| 1 | 水 | 0.5 |\n| 2 | 盐水 | 0.6 |\n| 3 | 酒精 | 0.4 |',
+])('shows no chart of numbered cases that words describe: %j', (markdown) => {
+  expect(chartOf(markdown)).toBeUndefined();
+});
+
+it.each([
+  '| Day | Stage | Altitude (m) |\n|---|---|---|\n| 1 | Camp | 1,200 |\n| 2 | Hut | 2,100 |\n| 3 | Col | 3,150 |',
+  '| 天数 | 地点 | 海拔（米） |\n|---|---|---|\n| 1 | 昆明 | 1890 |\n| 2 | 大理 | 1976 |\n| 3 | 丽江 | 2400 |',
+])('shows a line of figures over numbered days: %j', (markdown) => {
+  expect(chartOf(markdown)).toMatchObject({ chart: 'line' });
+});
+
+it('shows bars of numbered repetitions, which follow no order', () => {
+  expect(chartOf('| Run | Time (ms) |\n|---|---|\n| 1 | 52 |\n| 2 | 48 |\n| 3 | 71 |')).toMatchObject({ chart: 'bar' });
+});

@@ -137,6 +137,7 @@ function findChart({ head, rows }: TableBlock, about: string): TableChart | unde
     return undefined;
   if ([head, ...rows].some((row) => row.length !== head.length || !row.every(isPlain))) return undefined;
   const source = withRowAsColumn([head, ...rows].map((row) => row.map(textOf)));
+  if (isListOfCases(source)) return undefined;
   const bridge = waterfallChartOf(source, about);
   if (bridge) return { data: bridge, reason: 'Its rows lead from one sum to another.' };
   const intervals = dotPlotOf(source);
@@ -174,6 +175,24 @@ function withRowAsColumn(texts: readonly (readonly string[])[]): readonly (reado
   // Years are times, which may be names of columns.
   if (!isRow || corner === '' || row[0] === '' || names.every(isYear)) return texts;
   return head.map((name, column) => [name, row[column] ?? '']);
+}
+
+/** Matches names of columns of numbered times, whose figures may depend on them: “Day”, “Week no.”, “天数”. */
+const timeName =
+  /(?<!\p{L})(?:day|week|month|quarter|year|hour|minute|second|sprint|round|age)s?(?!\p{L})|[天日周月季年时分秒轮龄]/iu;
+
+/** Matches names of columns that number repetitions, which follow no order: “Trial”, “Run no.”, “次数”, “实验”. */
+const caseName =
+  /(?<!\p{L})(?:trial|test|experiment|run|attempt|sample|specimen|case|group|team)s?(?!\p{L})|[次组号例]|实验|试验|测试|样[品本]/iu;
+
+/** Whether the rows of a table are numbered cases that words describe, such as the trials of an experiment. */
+function isListOfCases([[first = ''] = [], ...rows]: TableTexts): boolean {
+  const isNumbered = rows.length > 1 && rows.every(([name], index) => name === String(index + 1));
+  const hasWords = (rows[0] ?? []).some(
+    (_, column) =>
+      column > 0 && rows.every((row) => /\p{L}/u.test(row[column] ?? '') && !/\d/u.test(row[column] ?? '')),
+  );
+  return isNumbered && hasWords && !timeName.test(first);
 }
 
 /** Shows the targets next to the figures of one row as a line. */
@@ -350,7 +369,7 @@ function shapeOf({ first, names, labels, numbers, areTimes, isSum, arePercent }:
       : { type: 'bar', reason: 'Its figures change over time.' };
   const places = labels.map(Number);
   if (places.every(Number.isFinite))
-    return (isEven(places) || isCurve(places, numbers)) && !notQuantity.test(first)
+    return (isEven(places) || isCurve(places, numbers)) && !notQuantity.test(first) && !caseName.test(first)
       ? { type: 'line', hasAxisTitle: true, reason: 'Its figures depend on a quantity.' }
       : { type: 'bar', hasAxisTitle: true, reason: 'Its figures depend on a quantity.' };
   if (names.length * labels.length > limits.bars) return undefined;

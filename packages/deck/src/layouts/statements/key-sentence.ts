@@ -4,7 +4,7 @@ import { endsSentence } from '../../text/sentences.ts';
 import type { Figure } from '../figures/figure.ts';
 import { figuresIn, strikingFigure } from '../figures/strong-figures.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
-import { sentencesOf } from '../recognize/first-sentence.ts';
+import { quotesSentences, sentencesOf } from '../recognize/first-sentence.ts';
 import { isArgument } from '../recognize/is-argument.ts';
 import { isLetter } from '../recognize/is-letter.ts';
 
@@ -59,6 +59,7 @@ export function keySentenceOf(
   // The sentences of a proof depend on each other.
   if (texts.some(isArgument)) return undefined;
   const hasEmphasis = texts.flat().some(({ bold }) => bold);
+  if (!hasEmphasis && texts.some(quotesSentences)) return undefined;
   if (!hasEmphasis && isLetter(texts)) return undefined;
   if (length < limits.length || texts.flat().some(({ link, text }) => link || text.includes('\n'))) return undefined;
   const parts = texts.flatMap((runs, at) =>

@@ -2,7 +2,7 @@ import type { Run } from '../../model/text.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 import { textOfRuns } from '../../text/runs.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
-import { sentencesOf } from '../recognize/first-sentence.ts';
+import { quotesSentences, sentencesOf } from '../recognize/first-sentence.ts';
 import { isArgument } from '../recognize/is-argument.ts';
 
 /**
@@ -28,7 +28,8 @@ export function pullOutOf(
   isBelow = false,
 ): readonly [readonly Run[], readonly Run[]] | undefined {
   // Lines and links are the author's own structure.
-  if (runs.some(({ text, link }) => link || text.includes('\n')) || isArgument(runs)) return undefined;
+  if (runs.some(({ text, link }) => link || text.includes('\n')) || isArgument(runs) || quotesSentences(runs))
+    return undefined;
   const sentences = sentencesOf(runs, maxSentences + 1);
   const sentence = sentences.at(-1) ?? [];
   if (sentences.length < 2 || sentences.length > maxSentences) return undefined;

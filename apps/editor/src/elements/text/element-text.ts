@@ -51,9 +51,12 @@ export function withoutRole(element: SlideElement): SlideElement {
   return text;
 }
 
-/** Whether an element is a text element without text. */
+/** Whether an element is a text element without text. White space is not text. */
 export function isEmptyText(element: SlideElement): element is TextElement {
-  return element.kind === 'text' && plainText(element.paragraphs) === '';
+  // The canvas calls this for every element of the slide, so it does not build the text.
+  return (
+    element.kind === 'text' && element.paragraphs.every(({ runs }) => runs.every(({ text }) => text.trim() === ''))
+  );
 }
 
 /** Whether the element is a placeholder that shows only its prompt, so that users do not perceive it as content. */

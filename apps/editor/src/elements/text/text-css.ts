@@ -33,13 +33,29 @@ export function colorProperty(color: string): `--theme-${string}` {
   return `--theme-${color.replaceAll(/[^\w-]/gu, '_')}`;
 }
 
-/**
- * Returns the shades and the variants of theme colors that occur in a text box, and those that can be selected for it.
- */
-function shadesFor({ theme }: Deck, { paragraphs }: TextElement): Color[] {
+type ColorCss = Readonly<Record<`--${string}`, string>>;
+
+/** The custom properties by theme. They are the same for every text, and take longer to compute than all others. */
+const colorCssByTheme = new WeakMap<Deck['theme'], ColorCss>();
+
+/** Returns the custom properties of a theme's colors, and of the shades and variants that can be selected. */
+function themeColorCss(theme: Deck['theme']): ColorCss {
+  const cached = colorCssByTheme.get(theme);
+  if (cached) return cached;
+  const shades = themeShades.map(({ color }) => color);
+  const css = colorCss(theme, [...themeColors, ...semanticColors, ...shades, ...themeVariants(theme)]);
+  colorCssByTheme.set(theme, css);
+  return css;
+}
+
+function colorCss(theme: Deck['theme'], colors: readonly Color[]): ColorCss {
+  return Object.fromEntries(colors.map((color) => [colorProperty(color), resolveColor(theme, color)]));
+}
+
+/** Returns the shades and the variants of theme colors that occur in a text box. */
+function shadesIn({ paragraphs }: TextElement): Color[] {
   const colors = paragraphs.flatMap(({ runs }) => runs.flatMap(({ color, highlight }) => [color, highlight]));
-  const shades = colors.filter((color) => color?.endsWith(')')) as Color[];
-  return [...new Set([...themeShades.map(({ color }) => color), ...themeVariants(theme), ...shades])];
+  return colors.filter((color) => color?.endsWith(')')) as Color[];
 }
 
 /** Custom properties with the font stacks of the roles whose fonts a theme can replace. */
@@ -65,14 +81,9 @@ function themeFontCss({ theme }: Deck): Record<`--${string}`, string> {
 /** Returns the CSS for the fonts and colors of a text box, matching the deck's SVG. */
 export function textCss(deck: Deck, text: TextElement): CSSProperties & Record<`--${string}`, string> {
   const { style, insets } = text;
-  const theme = Object.fromEntries(
-    [...themeColors, ...semanticColors, ...shadesFor(deck, text)].map((color) => [
-      colorProperty(color),
-      resolveColor(deck.theme, color),
-    ]),
-  );
   return {
-    ...theme,
+    ...themeColorCss(deck.theme),
+    ...colorCss(deck.theme, shadesIn(text)),
     ...themeFontCss(deck),
     '--font-family': cssFont(style.face),
     '--font-scale': String(style.fontScale ?? 1),

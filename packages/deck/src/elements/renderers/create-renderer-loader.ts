@@ -25,17 +25,19 @@ export function createRendererLoader(sources: RendererSources): RendererLoader {
     (Object.keys(lazy) as (keyof LazyRenderers)[]).filter((name) => !loaded[name]);
   return {
     load: async (slides) => {
-      const needed = missing().filter((name) => !slides || slides.some((slide) => contains(slide, name)));
+      const needed = missing().filter((name) => !slides || slides.some((slide) => needsAny(slide, [name])));
       await Promise.all(needed.map(async (name) => Object.assign(loaded, { [name]: await lazy[name]() })));
     },
     loaded,
-    canRender: (slide) => !missing().some((name) => contains(slide, name)),
+    canRender: (slide) => !needsAny(slide, missing()),
   };
 }
 
-/** Whether a slide has something to draw with this function. */
-function contains({ elements }: Drawn, name: keyof LazyRenderers): boolean {
-  return elementsWithin(elements).some((element) => element.kind === name || specialRenderer(element) === name);
+/** Whether a slide has something to draw with one of these functions. */
+function needsAny({ elements }: Drawn, names: readonly unknown[]): boolean {
+  return elementsWithin(elements).some(
+    (element) => names.includes(element.kind) || names.includes(specialRenderer(element)),
+  );
 }
 
 /** The functions that elements of a type need besides that of their type. */

@@ -401,3 +401,13 @@ it.each([
   const rows = cells.map((text, index) => `| Part ${index + 1} | 4 | ${text} |`);
   expect(colorsBelow('Review', `| Name | Goal | ${name} |`, ...rows)).toEqual(colors);
 });
+
+it.each([
+  ['Key figures', '| Metric | Status | Change |', ['Milk intake', 'Revenue', 'Margin', 'Delivery']],
+  ['关键指标', '| 指标 | 状态 | 变化 |', ['牛奶收购量', '营业收入', '利润率', '准时交付率']],
+])('colors changes like the status lights of their rows: “%s”', (heading, head, [milk, revenue, margin, delivery]) => {
+  const rows = [`| ${milk} | 🟢 | +4.2% |`, `| ${revenue} | 🟢 | +7.3% |`, `| ${margin} | 🔴 | −1.3% |`];
+  expect(colorsBelow(heading, head, ...rows)).toEqual(['positive', 'positive', 'negative']);
+  const amber = colorsBelow(heading, head, ...rows, `| ${delivery} | 🟡 | −2.7% |`);
+  expect(amber.slice(0, 3)).toEqual(['positive', 'positive', 'negative']);
+});

@@ -1,3 +1,4 @@
+import { lightColor } from '../typography/traffic-lights.ts';
 import type { TableCell } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
@@ -135,7 +136,8 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
   const missed = missedTargets(texts, heading) ?? missedRates(texts);
   const stateColumns = kinds.flatMap((kind, column) => (kind === 'state' ? [column] : []));
   return rows.map((row, index) => {
-    const sentiment = stateColumns.length === 1 ? sentimentOf(texts[index]?.[stateColumns[0] ?? 0] ?? '') : undefined;
+    const sentiment =
+      stateColumns.length === 1 ? sentimentOf(texts[index]?.[stateColumns[0] ?? 0] ?? '') : sentimentOfLight(row);
     return row.map((cell, column): TableCell => {
       const text = texts[index]?.[column] ?? '';
       if (index === 0 || text === '' || cell.runs.some(({ color }) => color)) return cell;
@@ -222,6 +224,12 @@ function numberIn(text: string): number {
 function sentimentOf(text: string): Sentiment | undefined {
   const state = stateOf(text);
   return state === 'neutral' ? undefined : state;
+}
+
+/** Returns the color of the only status light in a row, unless it is amber, which does not say whether a change is good. */
+function sentimentOfLight(row: readonly TableCell[]): Sentiment | undefined {
+  const [color, ...others] = row.flatMap(({ runs }) => lightColor(runs) ?? []);
+  return others.length === 0 && (color === 'positive' || color === 'negative') ? color : undefined;
 }
 
 function kindOf(name: string, cells: readonly string[]): 'state' | 'target' | 'outcome' | 'change' | undefined {

@@ -53,7 +53,7 @@ export function withSharedSizes(
   const groups = slides.map((slide) => {
     // The text about people depends on the width of their cards.
     const kind =
-      isFullSlideText(slide, deck) || slide.elements.some(({ name }) => name === initialsName)
+      isFullSlideText(slide, deck) || hasBoldLead(slide) || slide.elements.some(({ name }) => name === initialsName)
         ? undefined
         : kinds[edgeFillOf(slide, deck)?.isPanel ? 'statement' : slide.layout];
     const size = usualSize(slide) ?? 0;
@@ -158,6 +158,22 @@ function usualSize(slide: NewSlide): number | undefined {
     if (size !== undefined) counts.set(size, (counts.get(size) ?? 0) + weight);
   }
   return [...counts].toSorted(([size, count], [otherSize, other]) => other - count || otherSize - size)[0]?.[0];
+}
+
+/** Whether a slide is prose below its first sentence in larger type, which must not make the text of lists smaller. */
+function hasBoldLead({ elements }: Pick<NewSlide, 'elements'>): boolean {
+  const texts = elements.filter((element) => element.kind === 'text' && element.role === 'body');
+  const [lead, below, ...others] = texts;
+  return (
+    lead?.kind === 'text' &&
+    below?.kind === 'text' &&
+    others.length === 0 &&
+    lead.part === undefined &&
+    below.part === undefined &&
+    lead.style.bold === true &&
+    lead.style.size > below.style.size &&
+    lead.box.x === below.box.x
+  );
 }
 
 /** Whether an element is the text of a callout in the size of the other text, which it keeps. */

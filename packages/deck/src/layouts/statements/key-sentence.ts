@@ -33,7 +33,7 @@ const maxSentences = 12;
 const request =
   /(?<!\p{L})(?:needs?|asks?|asking|rais(?:e|ing)|requests?(?:ing)?|leaves)(?!\p{L})|申请|需要?|募集|缺口/iu;
 /** Matches the beginning of a sentence of courtesy, such as a welcome or thanks, which is not a message. */
-const courtesy =
+export const courtesy: RegExp =
   /^(?:(?:thanks?|many thanks|see you|good (?:morning|afternoon|evening)|hello|hi|dear|welcome|ladies)(?!\p{L})|谢谢|感谢|尊敬的|亲爱的|各位|大家好|[你您]好|欢迎)/iu;
 
 /** Matches a share in Chinese words, “六成的订单”, but not in “统一成的标准”. */

@@ -13,7 +13,9 @@ import { withStrongWords } from '../typography/strong-words.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio, textOffset } from '../slide/vertical-space.ts';
 import { areParallel, isNarrative } from './narrative.ts';
+import { courtesy } from './key-sentence.ts';
 import { pullOutOf } from './pull-out.ts';
+import { withKeyFigures } from './with-key-figures.ts';
 import { isLetter } from '../recognize/is-letter.ts';
 import { endOfFirstSentence } from '../recognize/first-sentence.ts';
 import { sliceRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
@@ -31,6 +33,8 @@ const blockSizes = [56, 52, 48, 44, 40, 36, 32, 28] as const;
 const blockFill = { size: 32, large: 0.85, largest: 0.6 } as const;
 /** Maximum width in em of a first sentence in larger type, and minimum ratio of the width of the rest to it. */
 const leads = { max: 40, minRatio: 2 } as const;
+/** The same for a single paragraph of at least this width, which would be a wall of text without a lead. */
+const longLeads = { minTotal: 88, max: 66, minRatio: 1.2 } as const;
 /** Difference in px between the font sizes of an emphasized text and of the others. */
 const emphasis = 12;
 const gap = 48;
@@ -95,23 +99,39 @@ export function proseElements(
     if (onPanels) return onPanels;
   }
   const lead = canHavePanels && emphasized === undefined && !context.isSister ? withLead(texts) : undefined;
-  return proseBlock(lead ?? texts, area, context, blockSizes, lead ? 0 : emphasized, maxSize);
+  const shown = withFiguresBelow(lead ?? texts, lead ? 0 : emphasized, context);
+  return proseBlock(shown, area, context, blockSizes, lead ? 0 : emphasized, maxSize);
+}
+
+/** Emphasizes the figures in all texts except the emphasized one. */
+export function withFiguresBelow(
+  texts: readonly (readonly Run[])[],
+  emphasized: number | undefined,
+  { slideTheme }: LayoutContext,
+): (readonly Run[])[] {
+  const others = texts.filter((_, index) => index !== emphasized);
+  const shown = withKeyFigures(others, slideTheme.body.strong);
+  return texts.map((runs, index) => (index === emphasized ? runs : (shown.shift() ?? runs)));
 }
 
 /**
  * Splits the first sentence off text if it is short, as the lead in larger type; undefined for other text, and if the
  * author has emphasized several texts.
  */
-function withLead([first = [], ...others]: readonly (readonly Run[])[]): (readonly Run[])[] | undefined {
+export function withLead([first = [], ...others]: readonly (readonly Run[])[]): (readonly Run[])[] | undefined {
   const end = endOfFirstSentence(first);
   const lead = end === undefined ? first : sliceRuns(first, 0, end);
-  const rest = end === undefined ? [] : [withoutLeadingSpace(sliceRuns(first, end, Number.MAX_SAFE_INTEGER))];
-  const below = [...rest, ...others];
+  const remainder = end === undefined ? [] : [withoutLeadingSpace(sliceRuns(first, end, Number.MAX_SAFE_INTEGER))];
+  const below = [...remainder, ...others];
+  const [width, rest] = [emWidthOf(lead), below.reduce((sum, runs) => sum + emWidthOf(runs), 0)];
+  const isLong = others.length === 0 && width + rest >= longLeads.minTotal && !first.some(({ bold }) => bold);
+  const { max, minRatio } = isLong ? longLeads : leads;
   const isLead =
     ![first, ...others].some((runs) => runs.every(({ bold }) => bold)) &&
     endsSentence(plainText(lead)) &&
-    emWidthOf(lead) <= leads.max &&
-    below.reduce((sum, runs) => sum + emWidthOf(runs), 0) >= leads.minRatio * emWidthOf(lead);
+    !courtesy.test(plainText(lead)) &&
+    width <= max &&
+    rest >= minRatio * width;
   return isLead ? [lead, ...below] : undefined;
 }
 
@@ -288,7 +308,13 @@ export function besidePanel(
     sizes: readonly number[],
     maxHeight: number,
   ) => sizes.map((size) => proseText(id, runs, box, context, size)).find((one) => one && one.box.height <= maxHeight);
-  const text = fitting(ids[0], texts, side, pullOutSizes.text, area.height);
+  const text = fitting(
+    ids[0],
+    withKeyFigures(texts, context.slideTheme.body.strong),
+    side,
+    pullOutSizes.text,
+    area.height,
+  );
   if (!background || !text) return undefined;
   const sideText = inMiddle(text, area);
   if (figure.value.length > 0) {

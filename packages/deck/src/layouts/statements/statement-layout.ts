@@ -20,6 +20,7 @@ import { sentencesOf } from '../recognize/first-sentence.ts';
 import { stripQuoteMarks } from '../quotes/strip-quote-marks.ts';
 import { emphasizedText, maxTextSize, proseElements } from './prose-elements.ts';
 import { requestAbove } from './request-above.ts';
+import { withKeyFigures } from './with-key-figures.ts';
 import { wrapWidth } from '../typography/wrap-width.ts';
 
 /** Maximum width in em. Longer text is not a statement. */
@@ -382,8 +383,9 @@ function layoutText(
   const lineCount = texts.reduce((sum, runs) => sum + (lineWidthEm(runs) * style.size) / inner.width, 0);
   const isCentered = slideTheme.heading.align === 'center' && lineCount <= maxCenteredLines;
   const hasReply = startsWithReply(heading, texts);
+  const shown = hasReply ? texts : withKeyFigures(texts, slideTheme.body.strong);
   const paragraphsAt = (fontSize: number): Paragraph[] =>
-    texts.map((runs, index) => ({
+    shown.map((runs, index) => ({
       runs:
         index === 0 && hasReply ? inBold(runs, slideTheme.body.strong) : withStrongWords(runs, slideTheme.body.strong),
       ...(isCentered && { align: 'center' as const }),

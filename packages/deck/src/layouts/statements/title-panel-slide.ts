@@ -13,7 +13,8 @@ import { titlePanel } from '../pictures/half-bleed.ts';
 import { sentencesOf } from '../recognize/first-sentence.ts';
 import { stackPages } from '../slide/block-stack.ts';
 import type { LayoutContext, SlideContent } from '../slide-layout.ts';
-import { emphasizedText, maxTexts, proseBlock } from './prose-elements.ts';
+import { isLetter } from '../recognize/is-letter.ts';
+import { emphasizedText, maxTexts, proseBlock, withFiguresBelow, withLead } from './prose-elements.ts';
 import { hanSentences, startsWithReply } from './statement-layout.ts';
 
 /**
@@ -22,6 +23,10 @@ import { hanSentences, startsWithReply } from './statement-layout.ts';
  */
 const textSizes = [44, 40, 36, 32, 28] as const;
 const largest = 36;
+/** Font sizes in px of text below its first sentence, which is larger. */
+const leadSizes = [32, 28, 26] as const;
+/** Minimum width in em of text that has a lead next to the panel. Shorter text is large enough as a whole. */
+const minLeadTotal = 70;
 /** Maximum width in em of a last paragraph that is emphasized, and minimum ratio of the width of the others to it. */
 const closing = { max: 40, minRatio: 1.4 } as const;
 /** Matches the first word of text that only says what is not the case: “Not used once: the rope.” */
@@ -46,11 +51,39 @@ export function besideTitlePanel(
   const texts = hanSentences(withSeparateThanks(paragraphsIn(blocks)));
   const emphasized =
     texts && (startsWithReply(heading, texts) ? 0 : (emphasizedText(heading, texts) ?? closingText(texts)));
-  const sizes = isProse ? textSizes.slice(0, -1) : textSizes;
-  const prose = texts && proseBlock(texts, area, narrow, sizes, emphasized, largest);
+  const prose = texts && proseBeside(texts, area, narrow, isProse, emphasized);
   if (prose || isProse) return prose && { slideTheme, elements: [title, ...prose] };
   const { pages } = stackPages(blocks, area, narrow);
   return pages.length === 1 ? { slideTheme, elements: [title, ...(pages[0] ?? [])] } : undefined;
+}
+
+/** Lays out a few paragraphs next to the panel. */
+function proseBeside(
+  texts: readonly (readonly Run[])[],
+  area: Box,
+  context: LayoutContext,
+  isProse: boolean,
+  emphasized: number | undefined,
+): readonly SlideElement[] | undefined {
+  const below = emphasized === undefined ? belowLead(texts, area, context) : undefined;
+  const sizes = isProse ? textSizes.slice(0, -1) : textSizes;
+  return below ?? proseBlock(withFiguresBelow(texts, emphasized, context), area, context, sizes, emphasized, largest);
+}
+
+/** Lays out long text with its first sentence in larger type; undefined for other text, or if it does not fit. */
+function belowLead(
+  texts: readonly (readonly Run[])[],
+  area: Box,
+  context: LayoutContext,
+): readonly SlideElement[] | undefined {
+  if (context.isSister || isLetter(texts)) return undefined;
+  const width = texts.reduce((sum, runs) => sum + runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 }), 0);
+  const lead = width >= minLeadTotal ? withLead(texts) : undefined;
+  const elements = lead && proseBlock(withFiguresBelow(lead, 0, context), area, context, leadSizes, 0, largest);
+  const last = elements?.at(-1)?.box;
+  // Nothing is above the text, so that it is in the middle.
+  const offset = last ? Math.round((area.y + area.height - last.y - last.height) / 2) : 0;
+  return elements?.map((element) => ({ ...element, box: { ...element.box, y: element.box.y + offset } }));
 }
 
 /** Matches thanks at the end of a text, which are not its message. */

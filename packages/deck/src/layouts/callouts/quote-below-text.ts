@@ -1,4 +1,5 @@
 import type { Box } from '../../model/box.ts';
+import type { Run } from '../../model/text.ts';
 import { weightedLengthOf } from '../../text/runs.ts';
 import { loadedLayouts } from '../lazy/load-layouts.ts';
 import type { LayoutContext, LayoutMatch, SlideContent } from '../slide-layout.ts';
@@ -29,7 +30,9 @@ export function quoteBelowText(
   const texts = blocks.slice(0, -1);
   if (!layout || !quotePanel || requested !== undefined || heading.length === 0) return undefined;
   if (!isCallout(quote) || !isRemark(quote) || isFootnote(quote) || quote.paragraphs.length !== 1) return undefined;
-  const lengths = texts.map((block) => (block.kind === 'paragraph' ? weightedLengthOf(block.runs) : Infinity));
+  const lengths = texts.map((block) =>
+    block.kind === 'paragraph' && !isLabeled(block.runs) ? weightedLengthOf(block.runs) : Infinity,
+  );
   const isShort =
     texts.length > 0 &&
     texts.length <= limits.paragraphs &&
@@ -50,4 +53,9 @@ export function quoteBelowText(
     };
   }
   return undefined;
+}
+
+/** Whether a paragraph begins with a name in bold or has lines, so that it is not text that leads to a sentence. */
+function isLabeled(runs: readonly Run[]): boolean {
+  return runs[0]?.bold === true || runs.some(({ text }) => text.includes('\n'));
 }

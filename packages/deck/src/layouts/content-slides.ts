@@ -221,7 +221,7 @@ function matchAboveCallout(
   const layouts = decoratedLayouts(context, candidates);
   const matchOf = (others: SlideContent, area: Box): LayoutMatch | undefined =>
     matchDecorated(others, area, context, layouts, requested);
-  return matchBesideCallout?.(content, box, context, matchOf, tableChart);
+  return matchBesideCallout?.(content, box, context, matchOf, tableChart, loadedLayouts());
 }
 
 /** Lays out content above the contacts at its end; undefined if there are none, or if it needs more than one slide. */

@@ -152,13 +152,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     report.push({ kind: 'cover', message: `There is no cover "${requestedId}".${consequence}` });
   }
   const { title, language, footer, size } = outline;
-  const {
-    keynote,
-    withLogo,
-    withLargerCardText = (slide) => slide,
-    withLowerCards = (slide) => slide,
-    arePaired,
-  } = loadedLayouts();
+  const { keynote, withLogo, arePaired } = loadedLayouts();
   const isTalk = keynote !== undefined && isKeynote(outline);
   const { choices, previousLayout, beginSlide } = createLayoutHistory();
   const context = createLayoutContext({
@@ -218,9 +212,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
   }
   reportMissingPictures(slides, numbers, addReport);
   const withBackgrounds = withBackgroundPictures(
-    withSharedSizes(slides, context).map((slide) =>
-      withLowerCards(withWholeWords(withLargerCardText(slide, context)), context),
-    ),
+    withFinalSizes(slides, withWholeWords, context),
     outlineSlides,
     numbers,
     options.pictures,
@@ -244,6 +236,18 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     report: [...(options.report ?? []).map((line) => withSlideId(line, numbers)), ...report],
     choices,
   };
+}
+
+/** Gives the text of slides the sizes that depend on other slides and on the space on cards. */
+function withFinalSizes(
+  slides: readonly NewSlide[],
+  withWholeWords: ReturnType<typeof wholeHanWords>,
+  context: LayoutContext,
+): NewSlide[] {
+  const { withLargerCardText = (slide) => slide, withLowerCards = (slide) => slide } = loadedLayouts();
+  return withSharedSizes(slides, context).map((slide) =>
+    withLowerCards(withWholeWords(withLargerCardText(slide, context)), context),
+  );
 }
 
 /** Marks the card of the last slide that a heading of the presentation recommends. */

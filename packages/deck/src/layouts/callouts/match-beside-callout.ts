@@ -8,6 +8,7 @@ import { chartBesideCallout, listBesideCallout } from './content-beside-callout.
 import type { CalloutBand } from './callout-band.ts';
 import { calloutBand } from './callout-band.ts';
 import { isRemark } from './closing-callout.ts';
+import type { QuoteParts } from './quote-below-text.ts';
 import { quoteBelowText } from './quote-below-text.ts';
 import { withFontSize } from '../slide/with-font-size.ts';
 
@@ -30,8 +31,9 @@ export function matchBesideCallout(
   context: LayoutContext,
   matchOf: (others: SlideContent, area: Box) => LayoutMatch | undefined,
   tableChart: SlideLayout | undefined,
+  quotes: QuoteParts = {},
 ): LayoutMatch | undefined {
-  const withQuote = quoteBelowText(content, box, context);
+  const withQuote = quoteBelowText(content, box, context, quotes);
   if (withQuote) return withQuote;
   const layoutAt = (footRatio?: number, maxSize?: number, known?: SlideContent): BesideCallout | undefined => {
     const band = calloutBand(content.blocks, box, context, footRatio, maxSize);

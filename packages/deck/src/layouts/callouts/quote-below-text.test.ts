@@ -39,6 +39,7 @@ it.each([
 it.each([
   ['a long block quote', `${story}> ${'Children do not ask for much. '.repeat(5)}`],
   ['text that the author marks', `${story}> **Note:** children do not ask for much.`],
+  ['names in bold', '## A\n\n**Before:** Do it.\n\n**After:** Please do it.\n\n> Children do not ask for much.'],
   ['a list', '## A\n\n- One lake\n- Two rivers\n- Three seas\n\n> Children do not ask for much.'],
   ['long text', `## A\n\n${'The best day of the year was this one. '.repeat(12)}\n\n> Children do not ask for much.`],
 ])('leaves a slide with %s as it is', (_, text) => {

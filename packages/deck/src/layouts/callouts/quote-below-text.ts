@@ -1,7 +1,8 @@
 import type { Box } from '../../model/box.ts';
+import type { Run } from '../../model/text.ts';
 import { weightedLengthOf } from '../../text/runs.ts';
-import { loadedLayouts } from '../lazy/load-layouts.ts';
-import type { LayoutContext, LayoutMatch, SlideContent } from '../slide-layout.ts';
+import type { quotePanel as measurePanel } from '../quotes/pull-quote.ts';
+import type { LayoutContext, LayoutMatch, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { isCallout } from './callout.ts';
 import { isFootnote, isRemark } from './closing-callout.ts';
@@ -15,6 +16,12 @@ const minRatio = 1.3;
 const gap = 32;
 const minHeight = 150;
 
+/** The layout of quotations and the measurement of their panels, if they are loaded. */
+export interface QuoteParts {
+  quote?: SlideLayout;
+  quotePanel?: typeof measurePanel;
+}
+
 /**
  * Lays out a short block quote in large type on a panel below the few paragraphs that lead to it, because it is what
  * the slide says; undefined for other content.
@@ -23,13 +30,15 @@ export function quoteBelowText(
   { heading, blocks, requested }: SlideContent,
   box: Box,
   context: LayoutContext,
+  { quote: layout, quotePanel }: QuoteParts,
 ): LayoutMatch | undefined {
-  const { quote: layout, quotePanel } = loadedLayouts();
   const quote = blocks.at(-1);
   const texts = blocks.slice(0, -1);
   if (!layout || !quotePanel || requested !== undefined || heading.length === 0) return undefined;
   if (!isCallout(quote) || !isRemark(quote) || isFootnote(quote) || quote.paragraphs.length !== 1) return undefined;
-  const lengths = texts.map((block) => (block.kind === 'paragraph' ? weightedLengthOf(block.runs) : Infinity));
+  const lengths = texts.map((block) =>
+    block.kind === 'paragraph' && !isLabeled(block.runs) ? weightedLengthOf(block.runs) : Infinity,
+  );
   const isShort =
     texts.length > 0 &&
     texts.length <= limits.paragraphs &&
@@ -50,4 +59,9 @@ export function quoteBelowText(
     };
   }
   return undefined;
+}
+
+/** Whether a paragraph begins with a name in bold or has lines, so that it is not text that leads to a sentence. */
+function isLabeled(runs: readonly Run[]): boolean {
+  return runs[0]?.bold === true || runs.some(({ text }) => text.includes('\n'));
 }

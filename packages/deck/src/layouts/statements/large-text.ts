@@ -110,7 +110,8 @@ function fullSlideParts(
             { id: 'attribution', part: 'attribution' },
             attribution,
             secondary,
-            sizes.attribution,
+            // The source of a figure is in small type.
+            isFigure ? sizes.attribution.slice(1) : sizes.attribution,
             context,
             small,
           ),

@@ -316,7 +316,9 @@ function groupedBlocks(
   heading: OutlineSlide['heading'] | undefined,
 ): readonly Block[] {
   const { recognizeGroups, recognizeLists, withSourceCaptions, withSignalCallouts, withConclusion } = loadedLayouts();
-  const source = heading && layout === undefined ? withParallelClauses(withOneWordConclusion(blocks)) : blocks;
+  const timed = heading && layout === undefined ? loadedLayouts().timedParagraphs?.(blocks, heading) : undefined;
+  const source =
+    timed ?? (heading && layout === undefined ? withParallelClauses(withOneWordConclusion(blocks)) : blocks);
   const listed = recognizeLists?.(source, layout, heading) ?? source;
   const captioned = withSourceCaptions?.(listed) ?? listed;
   const signaled = (heading && layout === undefined && withSignalCallouts?.(captioned, heading)) || captioned;

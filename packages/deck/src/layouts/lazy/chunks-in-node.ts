@@ -8,6 +8,7 @@ import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { allPaths } from '../icons/paths/all-paths.generated.ts';
 import { colorTables } from '../flow/color-cells.ts';
 import { tableLayouts } from './table-layouts.ts';
+import { timedParagraphs } from '../timeline/timed-paragraphs.ts';
 import { timeline } from '../timeline/timeline-layout.ts';
 import { withLogo } from '../pictures/logo.ts';
 import { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
@@ -52,6 +53,7 @@ export const lazyLayoutsSource: LazyLayoutsSource = {
   createDiagram,
   diagram: createDiagram({ ...entityLayouts, ...ganttLayouts, ...sequenceLayouts }),
   ...shortListLayouts,
+  timedParagraphs,
   timeline,
   ...tableLayouts,
   colorTables,

@@ -13,6 +13,7 @@ import { createDiagram } from '../diagram/diagram-layout.ts';
 import { tableLayouts } from './table-layouts.ts';
 import { colorTables } from '../flow/color-cells.ts';
 import { timeline } from '../timeline/timeline-layout.ts';
+import { timelineLayouts } from './timeline-layouts.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { withLogo } from '../pictures/logo.ts';
 import { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
@@ -58,7 +59,7 @@ const createSource = () => ({
   shortLists: vi.fn<() => Promise<typeof shortListLayouts>>(async () => shortListLayouts),
   tables: vi.fn<() => Promise<typeof tableLayouts>>(async () => tableLayouts),
   cells: vi.fn<() => Promise<{ colorTables: typeof colorTables }>>(async () => ({ colorTables })),
-  timelines: vi.fn<() => Promise<{ timeline: typeof timeline }>>(async () => ({ timeline })),
+  timelines: vi.fn<() => Promise<typeof timelineLayouts>>(async () => timelineLayouts),
   footnotes: vi.fn<() => Promise<{ splitFootnotes: typeof splitFootnotes }>>(async () => ({ splitFootnotes })),
   logos: vi.fn<() => Promise<{ withLogo: typeof withLogo }>>(async () => ({ withLogo })),
   splits: vi.fn<
@@ -284,7 +285,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
     createDiagram,
     diagram: expect.objectContaining({ id: 'diagram' }),
     ...shortListLayouts,
-    timeline,
+    ...timelineLayouts,
     ...tableLayouts,
     colorTables,
     contactColumns,

@@ -194,16 +194,17 @@ function mayHaveItems(block: Block): boolean {
 
 /** Matches a number, a month or another word of a time. */
 // ReDoS: at most 40 characters (`mayHaveTimes`).
-const timeWord = new RegExp(String.raw`\d|[第唐宋元明清今周星现即]|\b[Nn]ow\b|[Tt]oday|day\b|${monthPattern}`, 'u');
+const timeWord = new RegExp(String.raw`\d|[第唐宋元明清今周星现即季]|\b[Nn]ow\b|[Tt]oday|day\b|${monthPattern}`, 'u');
 
 /**
- * Whether a block is a table with two columns, a paragraph that begins with a time, or a list of which some items start
- * with a number, a month or a day.
+ * Whether a block is a table with two columns, or a paragraph or a list of which some items start with a number, a month
+ * or a day.
  */
 function mayHaveTimes(block: Block): boolean {
   if (block.kind === 'columns') return block.columns.some(({ blocks }) => blocks.some(mayHaveTimes));
   if (block.kind === 'table') return block.head.length === 2;
-  if (block.kind === 'paragraph') return /^\D{0,4}\d{1,2}[:：]\d\d/u.test(block.runs[0]?.text ?? '');
+  if (block.kind === 'paragraph')
+    return !block.runs[0]?.bold && timeWord.test((block.runs[0]?.text ?? '').slice(0, 16));
   return (
     block.kind === 'list' && block.items.some(({ runs: [first] }) => timeWord.test((first?.text ?? '').slice(0, 40)))
   );

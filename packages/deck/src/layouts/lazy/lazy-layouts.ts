@@ -40,6 +40,7 @@ import type { withOppositeHeading } from '../recognize/recognize-opposites.ts';
 import type { withAgendaLinks } from '../steps/agenda-links.ts';
 import type { recognizeGroups } from '../recognize/recognize-groups.ts';
 import type { recognizeLists } from '../recognize/recognize-lists.ts';
+import type { timedParagraphs } from '../timeline/timed-paragraphs.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 import type { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
 import type { matchList } from '../parts/match-list.ts';
@@ -294,6 +295,8 @@ export interface LazyLayouts
   diagram: SlideLayout;
   /** Lays out the footnotes of a slide. */
   splitFootnotes: typeof splitFootnotes;
+  /** Converts paragraphs that begin with times to a list. */
+  timedParagraphs: typeof timedParagraphs;
   timeline: SlideLayout;
   /** Moves the conclusion below figures to a band. */
   withConclusion: typeof withConclusion;
@@ -334,7 +337,7 @@ export type LazyLayoutsSource =
       shortLists: () => Promise<ShortListLayouts>;
       tables: () => Promise<TableLayouts>;
       cells: () => Promise<Pick<LazyLayouts, 'colorTables'>>;
-      timelines: () => Promise<Pick<LazyLayouts, 'timeline'>>;
+      timelines: () => Promise<Pick<LazyLayouts, 'timedParagraphs' | 'timeline'>>;
       footnotes: () => Promise<Pick<LazyLayouts, 'splitFootnotes'>>;
       logos: () => Promise<Pick<LazyLayouts, 'withLogo'>>;
       splits: () => Promise<Pick<LazyLayouts, 'headingAsLead' | 'splitAtHeadings' | 'titledParts'>>;

@@ -4,6 +4,7 @@ import { weightedLength, weightedLengthOf, plainText } from '../../text/runs.ts'
 import { isAttribution } from '../flow/quote-item.ts';
 import { endOfFirstSentence } from './first-sentence.ts';
 import { isLetter } from './is-letter.ts';
+import { isSideRemark } from './side-remark.ts';
 import { isSource } from '../references/source-captions.ts';
 import { sliceRuns, withoutFinalPeriod, withoutLeadingSpace } from '../../text/slice-runs.ts';
 import { hasHan } from '../../text/scripts.ts';
@@ -129,6 +130,7 @@ function isConclusion(runs: readonly Run[], above: readonly (readonly Run[])[]):
     length <= conclusion.max &&
     endsSentence(text) &&
     !noConclusion.test(text) &&
+    !isSideRemark(text) &&
     !runs.some(({ link }) => link) &&
     above.every((other) => weightedLengthOf(other) >= conclusion.minRatio * length) &&
     above.reduce((sum, other) => sum + weightedLengthOf(other), 0) >= conclusion.minLengthAbove

@@ -6,6 +6,7 @@ import { figuresIn, strikingFigure } from '../figures/strong-figures.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 import { quotesSentences, sentencesOf } from '../recognize/first-sentence.ts';
 import { isArgument } from '../recognize/is-argument.ts';
+import { isSideRemark } from '../recognize/side-remark.ts';
 import { isLetter } from '../recognize/is-letter.ts';
 
 /** The words of prose that are set in large type, and the paragraphs before and after them. */
@@ -129,6 +130,7 @@ function sentenceIn(parts: readonly Part[]): Found | undefined {
   const [bold, ...others] = parts.filter(isBold);
   const lastText = textOfRuns(last?.runs ?? []);
   const isClosing = (last?.at ?? 0) > (parts[end - 1]?.at ?? 0) && endsSentence(lastText) && !courtesy.test(lastText);
+  if (!bold && isSideRemark(lastText)) return undefined;
   const index = bold && others.length === 0 ? parts.indexOf(bold) : isClosing ? end : 0;
   const runs = parts[index]?.runs ?? [];
   const length = weightedLengthOf(runs);

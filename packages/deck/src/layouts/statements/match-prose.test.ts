@@ -165,6 +165,9 @@ describe('a short paragraph below longer ones', () => {
     ['if it is an example', `${pond}\n\nFor example, the frogs moved to the ditch.`],
     ['if it is a source', `${pond}\n\nSource: our notes of June.`],
     ['if it is a remark in italics', `${pond}\n\n*As of June.*`],
+    ['if it is an exclusion', `${pond}\n\nTransport to the pond is not included.`],
+    ['if it is an absence', `${pond}\n\nPetra is away until the tenth.`],
+    ['if it names an attachment', `${pond}\n\nThe map is attached.`],
     ['if it is not a sentence', `${pond}\n\nGarden club of Linden`],
   ])('is not a band %s', (_, body) => {
     const { slide } = slideOf(body);

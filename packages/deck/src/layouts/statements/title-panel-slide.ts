@@ -11,6 +11,7 @@ import { titleOnPanel } from '../columns/panel-title.ts';
 import { besideEdge } from '../pictures/beside-edge.ts';
 import { titlePanel } from '../pictures/half-bleed.ts';
 import { sentencesOf } from '../recognize/first-sentence.ts';
+import { isSideRemark } from '../recognize/side-remark.ts';
 import { stackPages } from '../slide/block-stack.ts';
 import type { LayoutContext, SlideContent } from '../slide-layout.ts';
 import { isLetter } from '../recognize/is-letter.ts';
@@ -125,7 +126,7 @@ function closingText(texts: readonly (readonly Run[])[]): number | undefined {
   const sum = others.reduce((total, one) => total + one, 0);
   const text = plainText(last);
   const isClosing = width <= closing.max && sum >= width * closing.minRatio && endsSentence(text);
-  return others.length > 0 && isClosing && !negation.test(text) ? index : undefined;
+  return others.length > 0 && isClosing && !negation.test(text) && !isSideRemark(text) ? index : undefined;
 }
 
 /** Returns the area next to the panel, with the same middle as the heading unless the style has a frame around the body. */

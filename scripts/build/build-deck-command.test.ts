@@ -37,7 +37,7 @@ itInFullRun('the built deck command writes decks with formulas, as files, pictur
   expect((await readFile(join(folder, 'talk.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('the built deck command converts pictures that PowerPoint does not show', async () => {
+itInFullRun('the built deck command converts pictures that PowerPoint does not show', async () => {
   const webp = 'UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoGAAMAAUAmJaACdLoB+AADsAD+8ut//NgVzXPv9//S4P0uD9Lg/9KQAAA=';
   await writeFile(join(folder, 'photo.webp'), Buffer.from(webp, 'base64'));
   await writeFile(join(folder, 'photo.md'), '# Talk\n\n## Photo\n\n![A photo](photo.webp)\n');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFullRun } from '../../tooling/everyday.ts';
+import { isFullRun, itInFullRun } from '../../tooling/everyday.ts';
 import { readMarkdown } from '@ppt-embed/deck';
 import { estimateSlides } from '../../packages/react/src/markdown/estimate-slides.ts';
 
@@ -83,7 +83,7 @@ describe('estimateSlides', () => {
     );
   });
 
-  it('returns, for any text, a count from 0 to the number of lines plus one for a title slide', () => {
+  itInFullRun('returns, for any text, a count from 0 to the number of lines plus one for a title slide', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(block, slideStart, frontMatter, fc.string({ unit: 'binary' })), { maxLength: 12 }),

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { pressTwice } from '../testing/mouse.ts';
 import { lastElement } from '../testing/last-element.ts';
 import { openEditor, openPhase } from '../testing/open-editor.tsx';
 import { userEvent } from '../testing/user-event.ts';
 
-it('edits the table cell that is double-clicked', async () => {
+itInFullRun('edits the table cell that is double-clicked', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert table' }));
   await userEvent.click(await screen.findByRole('button', { name: '3 columns, 2 rows' }));

@@ -355,17 +355,20 @@ it('covers the slide with a white screen', async () => {
   expect(await within(show).findByText('Slide 1 of 4')).toBeTruthy();
 });
 
-it('advances after a time, starts again after the last slide if it loops, and waits while all slides are shown', async () => {
-  const show = await present();
-  const select = async (role: 'menuitemradio' | 'menuitemcheckbox', name: string) => {
-    await userEvent.click(within(show).getByRole('button', { name: 'Advance automatically' }));
-    await userEvent.click(await within(show).findByRole(role, { name }));
-  };
-  await select('menuitemcheckbox', 'Loop until Esc');
-  await userEvent.keyboard('{End}');
-  await select('menuitemradio', 'Every 3 seconds');
-  const at = (number: number) => within(show).findByText(`Slide ${number} of 4`, {}, { timeout: 6000 });
-  expect(await at(1)).toBeTruthy();
-  expect(await at(2)).toBeTruthy();
-  await select('menuitemradio', 'Off');
-});
+itInFullRun(
+  'advances after a time, starts again after the last slide if it loops, and waits while all slides are shown',
+  async () => {
+    const show = await present();
+    const select = async (role: 'menuitemradio' | 'menuitemcheckbox', name: string) => {
+      await userEvent.click(within(show).getByRole('button', { name: 'Advance automatically' }));
+      await userEvent.click(await within(show).findByRole(role, { name }));
+    };
+    await select('menuitemcheckbox', 'Loop until Esc');
+    await userEvent.keyboard('{End}');
+    await select('menuitemradio', 'Every 3 seconds');
+    const at = (number: number) => within(show).findByText(`Slide ${number} of 4`, {}, { timeout: 6000 });
+    expect(await at(1)).toBeTruthy();
+    expect(await at(2)).toBeTruthy();
+    await select('menuitemradio', 'Off');
+  },
+);

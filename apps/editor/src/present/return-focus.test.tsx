@@ -29,13 +29,16 @@ const present = () => screen.getByRole('button', { name: 'Present' });
 const viewport = () => findPart(parts.viewport);
 const slideOption = (number: number) => screen.getByRole('option', { name: new RegExp(`^Slide ${number}:`, 'u') });
 
-it('returns the focus to the slide if the show ends on another slide than that of the focused element', async () => {
-  const { show } = await startShow(subtitle);
-  await advance(show);
-  await userEvent.keyboard('{Escape}');
-  await whenEnded();
-  await waitFor(() => expect(document.activeElement).toBe(viewport()));
-});
+itInFullRun(
+  'returns the focus to the slide if the show ends on another slide than that of the focused element',
+  async () => {
+    const { show } = await startShow(subtitle);
+    await advance(show);
+    await userEvent.keyboard('{Escape}');
+    await whenEnded();
+    await waitFor(() => expect(document.activeElement).toBe(viewport()));
+  },
+);
 
 it('returns the focus to the slide in the list on which the show has ended', async () => {
   const { show } = await startShow(() => slideOption(1));

@@ -81,7 +81,7 @@ async function deckWithVideo() {
   return { ...sampleDeck, slides };
 }
 
-it('is announced as a video to screen readers, and is resized in its ratio', async () => {
+itInFullRun('is announced as a video to screen readers, and is resized in its ratio', async () => {
   const { editor } = await openEditor({ deck: await deckWithVideo(), viewport: [1440, 900] });
   expect(await screen.findByRole('button', { name: 'Video: Site tour' })).toBeTruthy();
   openPhase(editor).doc.dispatch(selectElement('tour'));

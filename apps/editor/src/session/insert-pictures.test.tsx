@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { selectSlide } from '../commands/select-slides.ts';
 import type { Editor } from './editor.ts';
 import type { FakeService } from '../testing/fake-service.ts';
@@ -97,7 +98,7 @@ it('shows a picture on the slide while it is uploaded, and undo cancels it', asy
   expect(doc.flushText().deck).toBe(before);
 });
 
-it('keeps the selection and an open menu when a picture arrives', async () => {
+itInFullRun('keeps the selection and an open menu when a picture arrives', async () => {
   const { prepare, store } = slowPictures();
   const { editor } = await openEditor({ prepare, viewport: [1440, 900] });
   const presentation = presentationOf(editor);
@@ -113,7 +114,7 @@ it('keeps the selection and an open menu when a picture arrives', async () => {
   expect(document.activeElement).toBe(activeElement);
 });
 
-it('inserts a picture near the requested position, and completely on the slide', async () => {
+itInFullRun('inserts a picture near the requested position, and completely on the slide', async () => {
   const { editor } = await openEditor();
   const boxes = async (point: { x: number; y: number }, files: readonly File[] = [roof]) => {
     await insertPictures(presentationOf(editor), files, { position: { point } });
@@ -128,7 +129,7 @@ it('inserts a picture near the requested position, and completely on the slide',
   expect(await boxes({ x: 0, y: 0 })).toEqual([{ x: 0, y: 0, width: 640, height: 480 }]);
 });
 
-it('keeps the caret in the text being edited when a picture arrives', async () => {
+itInFullRun('keeps the caret in the text being edited when a picture arrives', async () => {
   const { prepare, store } = slowPictures();
   const { editor } = await openEditor({ prepare });
   const insertion = insertPictures(presentationOf(editor), [roof]);

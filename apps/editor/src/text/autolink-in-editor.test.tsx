@@ -52,7 +52,7 @@ it.each(
   await waitFor(() => expect(currentRuns()).toEqual([[{ text: linkText, link: url }, { text: ' ' }]]));
 });
 
-it('links a URL at the caret when the user leaves the text, and one undo removes only the link', async () => {
+itInFullRun('links a URL at the caret when the user leaves the text, and one undo removes only the link', async () => {
   const { currentRuns, back } = await openSubtitle();
   await userEvent.keyboard(`${link}{Escape}`);
   await waitFor(() => expect(currentRuns()).toEqual([[linked]]));

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { textbox } from '../testing/open-editor.tsx';
 import { openSubtitle } from '../testing/open-subtitle.ts';
 import { userEvent } from '../testing/user-event.ts';
@@ -26,7 +27,7 @@ it('does not change code, and keeps the format of the text', async () => {
   await waitFor(() => expect(currentRuns()[0]?.[0]).toEqual({ text: '“bold', bold: true }));
 });
 
-it('changes nothing after it was turned off in the command palette', async () => {
+itInFullRun('changes nothing after it was turned off in the command palette', async () => {
   const { currentRuns } = await openSubtitle();
   await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
   await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'smart quotes');

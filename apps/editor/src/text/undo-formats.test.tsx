@@ -48,7 +48,7 @@ it('undoes a format set while typing, and the text before and after it, separate
   ]);
 });
 
-it('separates text typed in a new format from the text before it', async () => {
+itInFullRun('separates text typed in a new format from the text before it', async () => {
   const { presentation } = await atEnd();
   await userEvent.keyboard('!{Control>}i{/Control}?');
   await waitFor(() =>

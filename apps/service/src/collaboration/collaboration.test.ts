@@ -14,6 +14,7 @@ import {
   editorApiPath,
   type EditorSession,
 } from '@ppt-embed/protocol/editor';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import type { CollaborationEditor } from '../../testing/collaboration-editor.ts';
 import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
 import { createSharedPresentation, changeTitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
@@ -418,7 +419,7 @@ describe('an editor is disconnected', () => {
     expect(second.deck().title).toBe('Harbour news');
   });
 
-  it('after adding too many slides, and only the allowed number is kept', async () => {
+  itInFullRun('after adding too many slides, and only the allowed number is kept', async () => {
     const [first, second] = await connectTwo();
     first.edit((deck) => ({
       ...deck,

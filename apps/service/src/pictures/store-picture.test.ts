@@ -60,7 +60,7 @@ it('stores a drawing as pixels and as an SVG without scripts, unless the SVG is 
   expect(large).not.toHaveProperty('svg');
 });
 
-it('reports a timeout if a picture crashes its decoder, and accepts the next one', async () => {
+itInFullRun('reports a timeout if a picture crashes its decoder, and accepts the next one', async () => {
   let handle = open();
   const pool = new WorkerPool<PictureJobs>(() => (handle = open()), poolOptions);
   const work = { ...service.appContext.work, pictures: pool };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { startFileServer } from '../../testing/file-server.ts';
 import { png } from '../../testing/pictures.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
@@ -102,7 +103,7 @@ describe('creation from Markdown', () => {
     expect([status, json.code]).toEqual([413, 41300]);
   });
 
-  it('rejects a short text whose lines need more than 1,000 slides', async () => {
+  itInFullRun('rejects a short text whose lines need more than 1,000 slides', async () => {
     const { status, json } = await service.createMarkdown(token, `# A\n\n${'~\n'.repeat(40_000)}`);
     expect([status, json.code]).toEqual([413, 41300]);
   });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { expectConvergence, expectLongSession, step } from './testing/expect-convergence.ts';
 
 /** The number of sessions. Everyday runs always use the same seeds, and full runs use different ones each time. */
@@ -14,6 +15,6 @@ it('converges for several editors, regardless of their edits and of when updates
   );
 });
 
-it('converges after a long session', () => {
+itInFullRun('converges after a long session', () => {
   expect(() => expectLongSession(200)).not.toThrow();
 });

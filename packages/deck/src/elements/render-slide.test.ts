@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { coverTemplates } from '../styles/templates.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
@@ -16,7 +17,7 @@ describe('renderSlide', () => {
     expect(draw()).toEqual(draw());
   });
 
-  it('uses different ids for different slides, so that all of them can be on one page', () => {
+  itInFullRun('uses different ids for different slides, so that all of them can be on one page', () => {
     for (const { id } of coverTemplates.filter((template) => template.color === 'orange')) {
       const { deck } = layoutDeck(readMarkdown(sample).outline, { coverId: id });
       const ids = deck.slides.flatMap((slide) =>

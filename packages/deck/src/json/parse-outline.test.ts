@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { parseOutline } from './parse-outline.ts';
@@ -117,7 +118,7 @@ describe('parseOutline', () => {
     expect(parseOutline({ ...deck, theme: { style: 'none' } }).ok).toBe(false);
   });
 
-  it('reports a limited number of unknown keys', () => {
+  itInFullRun('reports a limited number of unknown keys', () => {
     const slide = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`key${index}`, 1]));
     const parsed = parseOutline({ title: 'A', slides: [slide] });
     expect(parsed.ok ? 0 : parsed.problems.length).toBe(50);

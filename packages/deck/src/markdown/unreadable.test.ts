@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 it.each([
@@ -20,7 +21,7 @@ it.each([
   ]);
 });
 
-it('reads a list of thousands of bold items', () => {
+itInFullRun('reads a list of thousands of bold items', () => {
   const { report } = readMarkdown('- **North** and **South** rose\n'.repeat(5000));
   expect(report.filter(({ message }) => message.includes('could not be read'))).toEqual([]);
 });

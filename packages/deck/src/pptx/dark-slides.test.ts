@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { readPptx } from './read/read-pptx.ts';
@@ -45,7 +46,7 @@ describe('color map', () => {
     expect(namesIn(parts['ppt/slides/slide4.xml'])).not.toContain('dk1');
   });
 
-  it('is applied to colors that PowerPoint adds', async () => {
+  itInFullRun('is applied to colors that PowerPoint adds', async () => {
     const { bytes } = await file('tech-cyan-en');
     const { deck } = readPptx(bytes);
     const parts = unzipSync(bytes);

@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { renderSlide } from '../elements/render-slide.ts';
 import { coverDeck } from './cover-deck.ts';
 import { designNames } from './design-names.ts';
@@ -72,7 +73,7 @@ describe('cover templates', () => {
     expect(ids.size).toBe(3 * 98);
   });
 
-  it('are visually distinct: the two most similar ones differ by 6 in Lab', () => {
+  itInFullRun('are visually distinct: the two most similar ones differ by 6 in Lab', () => {
     const pictures = coverTemplates.map(({ id }) => ({ id, fields: thumbnail(id) }));
     const near = pictures.flatMap((one, index) =>
       pictures.slice(index + 1).flatMap((other) => {

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { connectChannel, connectFailureParam, type CustomFetcher, type PptFetcher } from '@ppt-embed/protocol/host';
 import { createFetcher } from '../fetcher/create-fetcher.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
-import { everyday } from '../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { resolves, createMemoryBackend, createMemoryFetcher, fails } from '../testing/index.ts';
 import { diagnose, type DiagnoseOptions, type Finding } from './index.ts';
 
@@ -342,29 +342,32 @@ it('includes the findings of the backend’s own checks', async () => {
   expect(await ofBackend({ fetcher: createMemoryFetcher({ isAdmin: false }) })).toEqual([]);
 });
 
-it('measures the frames on the page, and suggests a size for one without height (react-calendly#137)', async () => {
-  const frame = document.createElement('div');
-  frame.dataset['ppt'] = 'editor-frame';
-  document.body.append(frame);
-  const fetcher = createMemoryFetcher();
-  expect(await findingOf('size', { fetcher })).toMatchObject({
-    severity: 'error',
-    fix: '<PptEditorFrame style={{ blockSize: 640, minInlineSize: 320 }} />',
-  });
-  frame.style.blockSize = '200px';
-  frame.style.inlineSize = '300px';
-  expect(await findingOf('size', { fetcher })).toMatchObject({
-    severity: 'warning',
-    message: '300 × 200 is too small for an editor. Make it larger:',
-  });
-  frame.style.blockSize = '640px';
-  frame.style.inlineSize = '800px';
-  expect(await findingOf('size', { fetcher })).toMatchObject({
-    severity: 'ok',
-    message: '800 × 640: large enough.',
-  });
-  frame.remove();
-});
+itInFullRun(
+  'measures the frames on the page, and suggests a size for one without height (react-calendly#137)',
+  async () => {
+    const frame = document.createElement('div');
+    frame.dataset['ppt'] = 'editor-frame';
+    document.body.append(frame);
+    const fetcher = createMemoryFetcher();
+    expect(await findingOf('size', { fetcher })).toMatchObject({
+      severity: 'error',
+      fix: '<PptEditorFrame style={{ blockSize: 640, minInlineSize: 320 }} />',
+    });
+    frame.style.blockSize = '200px';
+    frame.style.inlineSize = '300px';
+    expect(await findingOf('size', { fetcher })).toMatchObject({
+      severity: 'warning',
+      message: '300 × 200 is too small for an editor. Make it larger:',
+    });
+    frame.style.blockSize = '640px';
+    frame.style.inlineSize = '800px';
+    expect(await findingOf('size', { fetcher })).toMatchObject({
+      severity: 'ok',
+      message: '800 × 640: large enough.',
+    });
+    frame.remove();
+  },
+);
 
 it('uses the reader’s locale', async () => {
   const found = await findingOf('connection', { fetcher: createMemoryFetcher(), locale: zhCN });

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { EditorUrl, EditorSource, PptError, PptFetcher } from '@ppt-embed/protocol/host';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
@@ -552,21 +553,24 @@ it('renders the host’s slot in place of a state', async () => {
   expect(await editor()).toBeDefined();
 });
 
-it('renders the slot for slow loading or a used URL outside the live region, which announces the state', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const Own = ({ state, retry }: PptFrameSlotProps): ReactElement => <button onClick={retry}>Own {state}</button>;
-  const fetcher = memory({ faults: { openEditor: [hangs({ times: 1 })] } });
-  render(app(fetcher, { slots: { slow: Own, urlUsed: Own } }));
-  await act(() => vi.advanceTimersByTimeAsync(8100));
-  act(() => screen.getByRole('button', { name: 'Own slow' }).click());
-  await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
-  act(() => fetcher.expireUrls());
-  const own = screen.getByRole('button', { name: 'Own urlUsed' });
-  const status = screen.getByRole('status');
-  expect(status.contains(own)).toBe(false);
-  expect(status.textContent).toContain('Reopening your presentation…');
-  await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
-});
+itInFullRun(
+  'renders the slot for slow loading or a used URL outside the live region, which announces the state',
+  async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const Own = ({ state, retry }: PptFrameSlotProps): ReactElement => <button onClick={retry}>Own {state}</button>;
+    const fetcher = memory({ faults: { openEditor: [hangs({ times: 1 })] } });
+    render(app(fetcher, { slots: { slow: Own, urlUsed: Own } }));
+    await act(() => vi.advanceTimersByTimeAsync(8100));
+    act(() => screen.getByRole('button', { name: 'Own slow' }).click());
+    await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
+    act(() => fetcher.expireUrls());
+    const own = screen.getByRole('button', { name: 'Own urlUsed' });
+    const status = screen.getByRole('status');
+    expect(status.contains(own)).toBe(false);
+    expect(status.textContent).toContain('Reopening your presentation…');
+    await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
+  },
+);
 
 it('passes the class, style and data attributes to its root', async () => {
   render(app(memory({ faults: { openEditor: [hangs()] } }), { className: 'mine', style: { height: 300 }, id: 'deck' }));

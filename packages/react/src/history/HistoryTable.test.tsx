@@ -60,7 +60,7 @@ it('shows the title, time and user of each presentation, newest first', async ()
   expect(await within(row).findByText(/^(Today|Yesterday), \d\d:\d\d$/)).toBeTruthy();
 });
 
-it('announces downloads in one live region outside the rows', async () => {
+itInFullRun('announces downloads in one live region outside the rows', async () => {
   render(app(createMemoryFetcher({ records: records(3) })));
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Download Talk 1' }));
   await screen.findByRole('link', { name: "Download didn't start?" });
@@ -291,7 +291,7 @@ it('stays within the list when the host changes the page size', async () => {
   await waitFor(() => expect(pages().getByText('Page 9 of 9')).toBeTruthy());
 });
 
-it('goes to the last page when the list has become shorter, and forward again when it grows', async () => {
+itInFullRun('goes to the last page when the list has become shorter, and forward again when it grows', async () => {
   let count = 45;
   const memory = (): MemoryFetcher => createMemoryFetcher({ records: records(count) });
   const listHistory: MemoryFetcher['listHistory'] = (input) => memory().listHistory(input);
@@ -564,7 +564,7 @@ itInFullRun('reuses its rows when the page changes', async () => {
   expect(screen.getAllByRole('row')).toEqual(rows);
 });
 
-it('shows the user’s own presentations as a second list, if the host has a ledger', async () => {
+itInFullRun('shows the user’s own presentations as a second list, if the host has a ledger', async () => {
   const fetcher = createMemoryFetcher({ records: records(45) });
   const listMyPresentations = vi.fn<MemoryFetcher['listMyPresentations']>(({ page, pageSize }) =>
     Promise.resolve({ records: [record(7)], page, pageSize, total: 1, lastPage: 1 }),

@@ -230,7 +230,7 @@ it('opens a file from disk without a mouse', async () => {
   await waitFor(() => expect(box().value).toBe('# From disk'));
 });
 
-it('passes the press to the selected tab, and keeps the text of the other', async () => {
+itInFullRun('passes the press to the selected tab, and keeps the text of the other', async () => {
   const onCreate = created();
   const fromJson = vi.fn<(request: { creationId: string }) => void>();
   const tabs = [{ id: 'json', label: 'JSON', panel: <input aria-label="JSON URL" />, onCreate: fromJson }];

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
 import type { HistoryRecord } from '@ppt-embed/protocol/host';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { historyQueries } from '../history/history-queries.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
@@ -133,7 +134,7 @@ describe('PresentationsTable', () => {
     ]);
   });
 
-  it("renames alongside the host's infinite query with the same key prefix", async () => {
+  itInFullRun("renames alongside the host's infinite query with the same key prefix", async () => {
     const queryClient = new QueryClient();
     const queryKey = [...historyQueries.all('default'), 'infinite'];
     const pages = { pages: [{ records }], pageParams: [1] };
@@ -196,7 +197,7 @@ describe('PresentationsTable', () => {
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Undo' }));
   });
 
-  it('does not move the focus to Undo while the user types', async () => {
+  itInFullRun('does not move the focus to Undo while the user types', async () => {
     const { user } = show({}, { faults: { changePresentation: [delays(200)] } });
     await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Delete' }));
     await user.type(screen.getByRole('searchbox'), 'h');

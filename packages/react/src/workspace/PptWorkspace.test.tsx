@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import type { PresentationsTableProps } from '../presentations/PresentationsTable.tsx';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
@@ -74,7 +75,7 @@ it('reports the created presentation as its view, without opening it again', asy
   expect(fetcher.issuedUrls).toHaveLength(1);
 });
 
-it('passes props on to its parts', async () => {
+itInFullRun('passes props on to its parts', async () => {
   const columns: PresentationsTableProps['columns'] = ({ title, actions }) => [title, actions];
   render(
     app(createMemoryFetcher(), {
@@ -453,7 +454,7 @@ it('has only the pages that the host enabled', () => {
   expect(screen.queryByRole('button', { name: 'Users' })).toBeNull();
 });
 
-it('keeps the text and the cover while the list is shown', async () => {
+itInFullRun('keeps the text and the cover while the list is shown', async () => {
   const fetcher = createMemoryFetcher();
   render(app(fetcher));
   const user = userEvent.setup();

@@ -75,7 +75,7 @@ itInFullRun('changes pages, opens and downloads, using only the keyboard', async
   isInWorkspace();
 });
 
-it('suspends a user, and disconnects, using only the keyboard', async () => {
+itInFullRun('suspends a user, and disconnects, using only the keyboard', async () => {
   const fetcher = open();
   await tabTo('button', 'Users');
   await userEvent.keyboard('{Enter}');

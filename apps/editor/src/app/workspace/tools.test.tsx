@@ -130,7 +130,7 @@ itInFullRun('finds a command by part of its name and runs it', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('lists all shortcuts and filters them', async () => {
+itInFullRun('lists all shortcuts and filters them', async () => {
   await openEditor(wide);
   await userEvent.keyboard('{Control>}/{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));

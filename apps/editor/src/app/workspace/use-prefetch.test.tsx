@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { lazyFiles } from '../../kit/lazy-files.ts';
 import { cleanup, render } from '../../testing/render.ts';
 import { usePrefetch } from './use-prefetch.ts';
@@ -55,7 +56,7 @@ it('prefetches nothing before the first press', async () => {
   await expect.poll(() => requests, { timeout: 30_000 }).toBe(1);
 });
 
-it('prefetches nothing while the user types or drags', async () => {
+itInFullRun('prefetches nothing while the user types or drags', async () => {
   await renderEditor();
   for (let time = 0; time < 2 * delayMs; time += pauseMs / 2) {
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));

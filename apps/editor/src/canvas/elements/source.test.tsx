@@ -84,25 +84,28 @@ itInFullRun('edits code, and opens it again on a double click', async () => {
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ lines: ['let b;'] }));
 });
 
-it('sets the language and the font size of code in the properties panel, and remembers the language', async () => {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
-  const insert = async (): Promise<void> => {
-    await userEvent.click(screen.getAllByRole('button', { name: 'Insert code' })[0] ?? document.body);
-    await userEvent.fill(await screen.findByRole('textbox', { name: 'Code' }), 'return a;');
-  };
-  await insert();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'code' }));
-  await userEvent.click(await screen.findByRole('button', { name: /^Language: / }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Python' }));
-  await waitFor(() => expect(lastElement(editor)).toMatchObject({ language: 'python', style: { size: 20 } }));
-  const size = await inspector().findByRole('textbox', { name: 'Font size' });
-  await userEvent.fill(size, '24');
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(lastElement(editor)).toMatchObject({ language: 'python', style: { size: 32 } }));
-  await insert();
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('python');
-});
+itInFullRun(
+  'sets the language and the font size of code in the properties panel, and remembers the language',
+  async () => {
+    const { editor } = await openEditor({ viewport: [1440, 900] });
+    const insert = async (): Promise<void> => {
+      await userEvent.click(screen.getAllByRole('button', { name: 'Insert code' })[0] ?? document.body);
+      await userEvent.fill(await screen.findByRole('textbox', { name: 'Code' }), 'return a;');
+    };
+    await insert();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'code' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Language: / }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Python' }));
+    await waitFor(() => expect(lastElement(editor)).toMatchObject({ language: 'python', style: { size: 20 } }));
+    const size = await inspector().findByRole('textbox', { name: 'Font size' });
+    await userEvent.fill(size, '24');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(lastElement(editor)).toMatchObject({ language: 'python', style: { size: 32 } }));
+    await insert();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('python');
+  },
+);
 
 itInFullRun(
   'moves the focus away before inserting a formula, so that closing the dialog does not restore the focus and select another element',

@@ -29,7 +29,7 @@ async function openShape(shape: ShapeElement) {
 
 const handles = () => document.querySelectorAll('[data-handle=adjust]');
 
-it("changes a shape's proportions by dragging a yellow handle, in one undo step", async () => {
+itInFullRun("changes a shape's proportions by dragging a yellow handle, in one undo step", async () => {
   const shape = await openShape(arrow);
   await waitFor(() => expect(handles()).toHaveLength(2));
   await drag([550, 200], [520, 210]);

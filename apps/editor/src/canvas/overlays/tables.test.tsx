@@ -256,7 +256,7 @@ itInFullRun('moves the table with its frame while a cell is edited', async () =>
   await waitFor(() => expect(tableIn(editor).box.x).toBeGreaterThan(box.x + 40));
 });
 
-it('pastes spreadsheet cells at the cell with the caret', async () => {
+itInFullRun('pastes spreadsheet cells at the cell with the caret', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   const box = await textbox();
@@ -517,7 +517,7 @@ itInFullRun('turns the header row and banded rows off and on again, each in one 
   await waitFor(() => expect(headerCheckbox).toHaveProperty('checked', true));
 });
 
-it('makes the lines of a cell a list while it is edited, and of several selected cells at once', async () => {
+itInFullRun('makes the lines of a cell a list while it is edited, and of several selected cells at once', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(await screen.findByRole('option', { name: /Slide 4/ }));
   const region = within(screen.getByRole('region', { name: 'Slide' }));

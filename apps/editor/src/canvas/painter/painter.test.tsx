@@ -268,7 +268,7 @@ itInFullRun('formats the selected text, or the word at the caret, as one undo st
   await waitFor(() => expect(found(editor, 'one')).toEqual(elements[1]));
 });
 
-it('paints the clicked word if the format was copied from characters', async () => {
+itInFullRun('paints the clicked word if the format was copied from characters', async () => {
   const { editor } = await openEditor({ deck: twoFormats, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Text: Words loud' }).focus();
   await userEvent.keyboard('{F2}');

@@ -1,6 +1,7 @@
 import { linePoints } from '@ppt-embed/deck';
 import type { Box, LineElement, LineConnection } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { lineBetween } from './line-between.ts';
 import { withRoute, sides, siteAt } from './connectors.ts';
 
@@ -71,7 +72,7 @@ it('routes the free end around the shape to which the other end is connected', (
   expect(points.some(({ y }) => y < 200 || y > 280)).toBe(true);
 });
 
-it("does not cross either shape, regardless of the shapes' positions and the connected sides", () => {
+itInFullRun("does not cross either shape, regardless of the shapes' positions and the connected sides", () => {
   for (let x = -200; x <= 700; x += 90)
     for (let y = -200; y <= 700; y += 85) {
       const b = { x, y, width: 120, height: 60 };

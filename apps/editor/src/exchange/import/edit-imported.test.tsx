@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import type { Deck } from '@ppt-embed/deck';
 import { importPptx, writePptx } from '@ppt-embed/deck/pptx';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor, openPhase, textbox } from '../../testing/open-editor.tsx';
 import { userEvent } from '../../testing/user-event.ts';
 
@@ -12,7 +13,7 @@ async function importHarbour(): Promise<Deck> {
   return imported.deck;
 }
 
-it('adds slides in the imported design, which is the selected one in the panel', async () => {
+itInFullRun('adds slides in the imported design, which is the selected one in the panel', async () => {
   const { editor } = await openEditor({ deck: await importHarbour(), viewport: [1440, 900] });
   const { doc } = openPhase(editor);
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
@@ -50,26 +51,29 @@ it('opens slides that keep their design, and keeps their look when text is edite
   expect((await writePptx(doc.state.get().deck)).length).toBeGreaterThan(10_000);
 });
 
-it("gives a slide the layout of another slide of the file, and adds slides in the file's layouts", async () => {
-  const { editor } = await openEditor({ deck: await importHarbour(), viewport: [1440, 900] });
-  const { doc } = openPhase(editor);
-  const slides = () => doc.state.get().deck.slides;
-  await userEvent.click(screen.getByRole('option', { name: /^Slide 2/u }));
-  await userEvent.keyboard('{Control>}{Shift>}m{/Shift}{/Control}');
-  await screen.findByRole('menu', { name: 'Slide layouts' });
-  expect(screen.getByRole('menuitemradio', { name: 'Layout of slide 2', checked: true })).toBeTruthy();
-  const [sample, before] = slides();
-  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Layout of slide 1', checked: false }));
-  await waitFor(() => expect(slides()[1]).not.toBe(before));
-  // The title of the file's slides is a text box.
-  const heading = sample!.elements.find((one) => one.kind === 'text' && one.role === undefined && !one.locked);
-  const titles = slides()[1]!.elements.filter((one) => one.kind === 'text' && one.role === 'title');
-  expect(titles.map(({ box }) => box)).toEqual([heading!.box]);
-  // The content stays where it was.
-  const tables = (slide: typeof before) => slide!.elements.filter(({ kind }) => kind === 'table');
-  expect(tables(slides()[1])).toEqual(tables(before));
-  await userEvent.click(screen.getByRole('button', { name: 'New slide with layout' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Layout of slide 1' }));
-  await waitFor(() => expect(slides()).toHaveLength(4));
-  expect(slides()[2]).toMatchObject({ title: '', background: sample!.background });
-});
+itInFullRun(
+  "gives a slide the layout of another slide of the file, and adds slides in the file's layouts",
+  async () => {
+    const { editor } = await openEditor({ deck: await importHarbour(), viewport: [1440, 900] });
+    const { doc } = openPhase(editor);
+    const slides = () => doc.state.get().deck.slides;
+    await userEvent.click(screen.getByRole('option', { name: /^Slide 2/u }));
+    await userEvent.keyboard('{Control>}{Shift>}m{/Shift}{/Control}');
+    await screen.findByRole('menu', { name: 'Slide layouts' });
+    expect(screen.getByRole('menuitemradio', { name: 'Layout of slide 2', checked: true })).toBeTruthy();
+    const [sample, before] = slides();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Layout of slide 1', checked: false }));
+    await waitFor(() => expect(slides()[1]).not.toBe(before));
+    // The title of the file's slides is a text box.
+    const heading = sample!.elements.find((one) => one.kind === 'text' && one.role === undefined && !one.locked);
+    const titles = slides()[1]!.elements.filter((one) => one.kind === 'text' && one.role === 'title');
+    expect(titles.map(({ box }) => box)).toEqual([heading!.box]);
+    // The content stays where it was.
+    const tables = (slide: typeof before) => slide!.elements.filter(({ kind }) => kind === 'table');
+    expect(tables(slides()[1])).toEqual(tables(before));
+    await userEvent.click(screen.getByRole('button', { name: 'New slide with layout' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Layout of slide 1' }));
+    await waitFor(() => expect(slides()).toHaveLength(4));
+    expect(slides()[2]).toMatchObject({ title: '', background: sample!.background });
+  },
+);

@@ -41,7 +41,7 @@ itInFullRun('changes a chart to every type with the keyboard, and keeps its data
   }
 });
 
-it('edits the ends of the error bars of a dot plot, which shows neither values nor a legend', async () => {
+itInFullRun('edits the ends of the error bars of a dot plot, which shows neither values nor a legend', async () => {
   const opened = await insertChart('Dot plot with error bars');
   expect(chartOf(opened).series.map(({ name }) => name)).toEqual(['Estimate', 'Low', 'High']);
   expect(screen.queryByRole('checkbox', { name: 'Show values' })).toBeNull();

@@ -86,7 +86,7 @@ describe('comments', () => {
     expect(text.textContent).not.toContain('x');
   });
 
-  it('are added to the selected element with a shortcut, and posted with Ctrl+Enter', async () => {
+  itInFullRun('are added to the selected element with a shortcut, and posted with Ctrl+Enter', async () => {
     const { editor, service } = await openEditor();
     openPhase(editor).doc.dispatch(selectElement('s1-title'));
     await userEvent.keyboard('{Control>}{Alt>}m{/Alt}{/Control}');
@@ -335,7 +335,7 @@ describe('comments', () => {
     expect(await inPanel.findByText('No open comments')).toBeTruthy();
   });
 
-  it('by other users appear when the service reports a change, and are announced', async () => {
+  itInFullRun('by other users appear when the service reports a change, and are announced', async () => {
     const { editor, service } = await openCommented();
     const inPanel = await openPanel();
     await inPanel.findByText('Nice slide');

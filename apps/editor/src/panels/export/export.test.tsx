@@ -205,7 +205,7 @@ function readPrintedPage<Value>(read: (page: Document) => Value): Promise<Value>
   });
 }
 
-it('does not create a file while one of its pictures is temporarily unavailable', async () => {
+itInFullRun('does not create a file while one of its pictures is temporarily unavailable', async () => {
   const files = watchDownloads();
   const [slide] = sampleDeck.slides;
   if (!slide) throw new Error('The sample has no slides.');

@@ -52,7 +52,7 @@ it('shows the last search when it opens again, so that its matches can be replac
   expect(find.getByRole('button', { name: 'Replace all' }).getAttribute('aria-disabled')).toBeNull();
 });
 
-it('shows the first match from the current slide while the query is typed, and wraps around', async () => {
+itInFullRun('shows the first match from the current slide while the query is typed, and wraps around', async () => {
   const { editor, find } = await findFrom(/^Slide 2/, 'the');
   await find.findByText('3 of 6');
   expect(stateOf(editor).selection).toMatchObject({ slide: 1, elements: ['s2-body'] });
@@ -123,7 +123,7 @@ it('highlights the match on the slide while the search is open', async () => {
   await waitFor(() => expect(lines()).toEqual([]));
 });
 
-it('covers neither the actions for the selection nor the properties', async () => {
+itInFullRun('covers neither the actions for the selection nor the properties', async () => {
   await findFrom(/^Slide 2/, 'the');
   const bar = await waitFor(() => boxOf('.ed-floating'));
   const card = boxOf('.ed-find');

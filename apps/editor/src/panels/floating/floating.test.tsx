@@ -261,7 +261,7 @@ it('offers to add an item after a selected card of a list, but not for other ele
   expect(doc.state.get().selection.editing).toBe(true);
 });
 
-it('aligns several objects with a menu of the toolbar, and groups and ungroups them', async () => {
+itInFullRun('aligns several objects with a menu of the toolbar, and groups and ungroups them', async () => {
   const { editor } = await openEditor({ viewport: [900, 700] });
   const phase = openPhase(editor);
   const at = (x: number, y: number, id: string) => ({
@@ -291,49 +291,52 @@ it('aligns several objects with a menu of the toolbar, and groups and ungroups t
   expect(tops()).toEqual([500, 500, 500]);
 });
 
-it('previews line spacings with the keyboard and the pointer, on the slide and in text that is edited', async () => {
-  const { editor } = await openEditor({ viewport: [900, 700] });
-  const { doc } = openPhase(editor);
-  const lines = ['One', 'Two'].map((text) => ({ runs: [{ text }] }));
-  doc.dispatch(insertElements([{ ...newText(), id: 'lines', paragraphs: lines }], { at: 1 }));
-  doc.dispatch(selectElement('lines'));
-  const box = () => doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 'lines');
-  const spacingButton = async () => within(await findBar()).getByRole('button', { name: /^Line spacing/u });
-  const before = box();
-  /** The text as drawn in the picture of the slide. */
-  const drawn = () => document.querySelector('.ed-canvas .ed-slide-picture [data-element="lines"]')?.outerHTML;
-  await waitFor(() => expect(drawn()).toBeDefined());
-  const drawnBefore = drawn();
-  (await spacingButton()).focus();
-  await userEvent.keyboard('{Enter}');
-  const item = await screen.findByRole('menuitemradio', { name: '3.0' });
-  expect(drawn()).toBe(drawnBefore);
-  while (document.activeElement !== item) await userEvent.keyboard('{ArrowDown}');
-  await waitFor(() => expect(drawn()).not.toBe(drawnBefore));
-  expect(box()).toEqual(before);
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(drawn()).toBe(drawnBefore));
-  expect(box()).toEqual(before);
+itInFullRun(
+  'previews line spacings with the keyboard and the pointer, on the slide and in text that is edited',
+  async () => {
+    const { editor } = await openEditor({ viewport: [900, 700] });
+    const { doc } = openPhase(editor);
+    const lines = ['One', 'Two'].map((text) => ({ runs: [{ text }] }));
+    doc.dispatch(insertElements([{ ...newText(), id: 'lines', paragraphs: lines }], { at: 1 }));
+    doc.dispatch(selectElement('lines'));
+    const box = () => doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 'lines');
+    const spacingButton = async () => within(await findBar()).getByRole('button', { name: /^Line spacing/u });
+    const before = box();
+    /** The text as drawn in the picture of the slide. */
+    const drawn = () => document.querySelector('.ed-canvas .ed-slide-picture [data-element="lines"]')?.outerHTML;
+    await waitFor(() => expect(drawn()).toBeDefined());
+    const drawnBefore = drawn();
+    (await spacingButton()).focus();
+    await userEvent.keyboard('{Enter}');
+    const item = await screen.findByRole('menuitemradio', { name: '3.0' });
+    expect(drawn()).toBe(drawnBefore);
+    while (document.activeElement !== item) await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(drawn()).not.toBe(drawnBefore));
+    expect(box()).toEqual(before);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(drawn()).toBe(drawnBefore));
+    expect(box()).toEqual(before);
 
-  // While the text is edited, the preview is in the text itself.
-  screen.getByRole('button', { name: /One/ }).focus();
-  await userEvent.keyboard('{Enter}');
-  const text = await waitFor(() => {
-    const edited = document.querySelector<HTMLElement>('.ed-canvas [contenteditable=true]');
-    if (!edited) throw new Error('No text is edited.');
-    return edited;
-  });
-  /** How the lines are placed in the text. */
-  const placed = () => text.innerHTML;
-  const placedBefore = placed();
-  await userEvent.click(await spacingButton());
-  await userEvent.hover(await screen.findByRole('menuitemradio', { name: '3.0' }));
-  await waitFor(() => expect(placed()).not.toBe(placedBefore));
-  expect(box()).toEqual(before);
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(placed()).toBe(placedBefore));
-  await userEvent.click(await spacingButton());
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: '2.0' }));
-  await waitFor(() => expect(box()).toMatchObject({ paragraphs: [{}, { lineSpacing: 2 }] }));
-  await waitFor(() => expect(document.activeElement).toBe(text));
-});
+    // While the text is edited, the preview is in the text itself.
+    screen.getByRole('button', { name: /One/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    const text = await waitFor(() => {
+      const edited = document.querySelector<HTMLElement>('.ed-canvas [contenteditable=true]');
+      if (!edited) throw new Error('No text is edited.');
+      return edited;
+    });
+    /** How the lines are placed in the text. */
+    const placed = () => text.innerHTML;
+    const placedBefore = placed();
+    await userEvent.click(await spacingButton());
+    await userEvent.hover(await screen.findByRole('menuitemradio', { name: '3.0' }));
+    await waitFor(() => expect(placed()).not.toBe(placedBefore));
+    expect(box()).toEqual(before);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(placed()).toBe(placedBefore));
+    await userEvent.click(await spacingButton());
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: '2.0' }));
+    await waitFor(() => expect(box()).toMatchObject({ paragraphs: [{}, { lineSpacing: 2 }] }));
+    await waitFor(() => expect(document.activeElement).toBe(text));
+  },
+);

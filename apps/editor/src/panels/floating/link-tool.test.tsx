@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { editText } from '../../commands/edit-text.ts';
 import { leaveText } from '../../commands/leave-text.ts';
 import { findPart, parts } from '../../kit/dom-parts.ts';
@@ -43,7 +44,7 @@ it('opens the form for a link at the selected text, and shows the link at the ca
   expect(subtitle()).not.toContain('example.com');
 });
 
-it('opens a link that is clicked with Ctrl in a new tab, while its text is edited and otherwise', async () => {
+itInFullRun('opens a link that is clicked with Ctrl in a new tab, while its text is edited and otherwise', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   const { doc } = await openLinkForm();
   await userEvent.keyboard('example.com/report{Enter}');
@@ -61,7 +62,7 @@ it('opens a link that is clicked with Ctrl in a new tab, while its text is edite
   expect(doc.state.get().selection).toEqual(before);
 });
 
-it('moves with the caret within a link', async () => {
+itInFullRun('moves with the caret within a link', async () => {
   await openLinkForm();
   await userEvent.keyboard('example.com/report{Enter}{End}');
   const left = async () => (await bubble()).getBoundingClientRect().left;
@@ -73,7 +74,7 @@ it('moves with the caret within a link', async () => {
   });
 });
 
-it('stays open when Escape closes a menu', async () => {
+itInFullRun('stays open when Escape closes a menu', async () => {
   await openLinkForm();
   await userEvent.keyboard('example.com/report{Enter}');
   await bubble();

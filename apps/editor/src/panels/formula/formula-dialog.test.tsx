@@ -29,7 +29,7 @@ itInFullRun('inserts the formula after Ctrl+Enter as soon as its preview has loa
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('reports invalid LaTeX in the language of the editor', async () => {
+itInFullRun('reports invalid LaTeX in the language of the editor', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(await screen.findByRole('button', { name: 'Insert formula' }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'LaTeX' }), 'x^{2');

@@ -115,7 +115,7 @@ itInFullRun('draws from a handle, and from the text that is being edited', async
   expect(stateOf(editor).deck.slides[0]?.elements[0]?.box).toEqual({ x: 100, y: 300, width: 200, height: 100 });
 });
 
-it('inserts a shape of the default size where the slide is clicked, also on an element', async () => {
+itInFullRun('inserts a shape of the default size where the slide is clicked, also on an element', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   await selectShape('Oval');
   await press([150, 350]);

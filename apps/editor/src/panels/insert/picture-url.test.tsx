@@ -39,7 +39,7 @@ itInFullRun('explains the problem with a URL, and keeps the URL in the field', a
   expect(field).toHaveProperty('value', 'https://example.com/page');
 });
 
-it('inserts nothing after the dialog was closed, and leaves what was opened meanwhile', async () => {
+itInFullRun('inserts nothing after the dialog was closed, and leaves what was opened meanwhile', async () => {
   const { editor, service } = await openDialog();
   const { doc, screen: view } = openPhase(editor);
   const release = service.holdNext('POST picture-urls');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { selectAllElements, selectElement } from '../../commands/select.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
@@ -46,7 +47,7 @@ async function selectEffect(name: string): Promise<void> {
   await userEvent.click(within(await screen.findByRole('menu', { name: 'Animation' })).getByText(name));
 }
 
-it('animates a card as a whole, and shows it with one click', async () => {
+itInFullRun('animates a card as a whole, and shows it with one click', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Text: 41 %/u }).focus();
   await inspector().findByText('Card');
@@ -96,7 +97,7 @@ it('lists the animations of the slide, selects their objects, and changes their 
   expect(inspector().getByText('Animation 1 of 3')).toBeTruthy();
 });
 
-it('adds a second animation to an object, moves it with the keyboard, and removes it', async () => {
+itInFullRun('adds a second animation to an object, moves it with the keyboard, and removes it', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   const { doc } = openPhase(editor);
   for (const id of ['figure-1', 'figure-2']) {

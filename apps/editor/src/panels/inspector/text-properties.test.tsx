@@ -74,7 +74,7 @@ itInFullRun('creates a checklist and changes its spacing', async () => {
   expect(spacing.scrollWidth).toBeLessThanOrEqual(spacing.clientWidth);
 });
 
-it('selects the style of the numbers of a list', async () => {
+itInFullRun('selects the style of the numbers of a list', async () => {
   const editor = await openWith('Text');
   await userEvent.click(await inspector().findByRole('button', { name: 'Numbering' }));
   await waitFor(async () => expect(await choiceValue('Number style')).toBe('1.  2.  3.'));

@@ -115,31 +115,34 @@ itInFullRun('keeps showing layouts if the deck gets another style while the menu
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('offers layouts for a cover, shows the slide itself in the current one, and changes it to a section slide', async () => {
-  const moved = {
-    ...deck,
-    slides: deck.slides.map((slide, index) =>
-      index > 0
-        ? slide
-        : {
-            ...slide,
-            elements: slide.elements.map((element) =>
-              element.kind === 'text' ? { ...element, box: { ...element.box, x: 333 } } : element,
-            ),
-          },
-    ),
-  };
-  const { editor } = await openEditor({ deck: moved, viewport: [1440, 900] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
-  const menu = within(await screen.findByRole('menu', { name: 'Slide layouts' }));
-  const current = menu.getByRole('menuitemradio', { name: 'Title slide', checked: true });
-  const shown = document.querySelector('.ed-slide .ed-slide-picture [data-element] text');
-  const preview = current.querySelector('text');
-  expect([preview?.textContent, preview?.getAttribute('x')]).toEqual([shown?.textContent, shown?.getAttribute('x')]);
-  const before = openPhase(editor).doc.state.get().deck.slides[0];
-  await userEvent.click(menu.getByRole('menuitemradio', { name: 'Section header' }));
-  const first = () => openPhase(editor).doc.state.get().deck.slides[0];
-  await waitFor(() => expect(first()).toMatchObject({ layout: 'section', title: before?.title }));
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(first()).toEqual(before));
-});
+itInFullRun(
+  'offers layouts for a cover, shows the slide itself in the current one, and changes it to a section slide',
+  async () => {
+    const moved = {
+      ...deck,
+      slides: deck.slides.map((slide, index) =>
+        index > 0
+          ? slide
+          : {
+              ...slide,
+              elements: slide.elements.map((element) =>
+                element.kind === 'text' ? { ...element, box: { ...element.box, x: 333 } } : element,
+              ),
+            },
+      ),
+    };
+    const { editor } = await openEditor({ deck: moved, viewport: [1440, 900] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
+    const menu = within(await screen.findByRole('menu', { name: 'Slide layouts' }));
+    const current = menu.getByRole('menuitemradio', { name: 'Title slide', checked: true });
+    const shown = document.querySelector('.ed-slide .ed-slide-picture [data-element] text');
+    const preview = current.querySelector('text');
+    expect([preview?.textContent, preview?.getAttribute('x')]).toEqual([shown?.textContent, shown?.getAttribute('x')]);
+    const before = openPhase(editor).doc.state.get().deck.slides[0];
+    await userEvent.click(menu.getByRole('menuitemradio', { name: 'Section header' }));
+    const first = () => openPhase(editor).doc.state.get().deck.slides[0];
+    await waitFor(() => expect(first()).toMatchObject({ layout: 'section', title: before?.title }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(first()).toEqual(before));
+  },
+);

@@ -60,7 +60,7 @@ it('moves the focus to the URL field for the selected text', async () => {
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
 });
 
-it('turns off spell check for the text that is edited next, and for the notes', async () => {
+itInFullRun('turns off spell check for the text that is edited next, and for the notes', async () => {
   await openPresentation();
   const editText = async () => {
     screen.getByRole('button', { name: /^Subtitle/ }).focus();

@@ -59,7 +59,7 @@ itInFullRun('edits, resizes, colors and deletes the selection with the context b
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Format' })).toBeNull());
 });
 
-it('edits the text of a card again after Done, with a button or Enter', async () => {
+itInFullRun('edits the text of a card again after Done, with a button or Enter', async () => {
   const { editor } = await openEditor(phone);
   const { doc } = openPhase(editor);
   const style = { face: 'body', size: 20, color: 'ink', lineHeight: 1.2 } as const;
@@ -165,7 +165,7 @@ itInFullRun('shows the active format painter on a phone and cancels it', async (
   expect(presentation.screen.painter.get().paintMode).toBeNull();
 });
 
-it('crops a picture on a phone with the context bar, which fits the screen', async () => {
+itInFullRun('crops a picture on a phone with the context bar, which fits the screen', async () => {
   const { editor } = await openEditor(phone);
   const { doc } = openPhase(editor);
   doc.dispatch(insertElements([newPicture({ src: `picture:${'a'.repeat(64)}`, width: 400, height: 300 })], { at: 1 }));

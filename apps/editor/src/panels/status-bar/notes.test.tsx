@@ -97,7 +97,7 @@ it('shows the field above the bar in the full width, and resizes it with the sep
   await waitFor(() => expect(heightOf()).toBe(64));
 });
 
-it('says how long the notes of the slide and of the visible slides take to say', async () => {
+itInFullRun('says how long the notes of the slide and of the visible slides take to say', async () => {
   const words = (count: number) => 'word '.repeat(count);
   const slides = sampleDeck.slides.map((slide, index) => ({
     ...slide,

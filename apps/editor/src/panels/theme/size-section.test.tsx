@@ -41,39 +41,42 @@ itInFullRun(
   },
 );
 
-it('sets a custom size with the keyboard, rejects impossible proportions, and undoes it in one step', async () => {
-  await Promise.all([loadStyles('business'), loadLayouts()]);
-  const { outline } = readMarkdown('# Solar\n\n## One\n\n- a\n- b\n');
-  const { deck } = layoutDeck({ ...outline, style: 'business' });
-  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
-  await userEvent.click(await inspector().findByRole('tab', { name: 'Presentation' }));
-  await selectChoice('Slide size', 'Custom');
-  await userEvent.click(await inspector().findByRole('button', { name: /^Unit/u }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Centimeters' }));
-  const apply = inspector().getByRole('button', { name: 'Apply size' });
-  await userEvent.fill(inspector().getByRole('textbox', { name: 'Slide width' }), '60');
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(apply.ariaDisabled).toBe('true'));
-  expect(inspector().getByText(/at least 9\/16/u)).toBeTruthy();
-  await userEvent.fill(inspector().getByRole('textbox', { name: 'Slide width' }), '22');
-  await userEvent.keyboard('{Tab}');
-  await userEvent.keyboard('29.7{Enter}');
-  apply.focus();
-  await userEvent.keyboard('{Enter}');
-  const { doc } = openPhase(editor);
-  await waitFor(() => expect(doc.state.get().deck.size).toEqual({ width: 220, height: 297 }));
-  // The number is still being typed when the button is clicked.
-  await userEvent.fill(inspector().getByRole('textbox', { name: 'Slide height' }), '30');
-  await userEvent.click(inspector().getByRole('button', { name: 'Apply size' }));
-  await waitFor(() => expect(doc.state.get().deck.size).toEqual({ width: 220, height: 300 }));
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(doc.state.get().deck.size).toEqual({ width: 220, height: 297 }));
-  const { width = 0, height = 1 } = findPart(parts.slide)?.querySelector('svg')?.getBoundingClientRect() ?? {};
-  await waitFor(() => expect(width / height).toBeCloseTo(220 / 297, 2));
-  expect(await choiceValue('Slide size')).toBe('Custom');
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(doc.state.get().deck).toEqual(deck));
-});
+itInFullRun(
+  'sets a custom size with the keyboard, rejects impossible proportions, and undoes it in one step',
+  async () => {
+    await Promise.all([loadStyles('business'), loadLayouts()]);
+    const { outline } = readMarkdown('# Solar\n\n## One\n\n- a\n- b\n');
+    const { deck } = layoutDeck({ ...outline, style: 'business' });
+    const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+    await userEvent.click(await inspector().findByRole('tab', { name: 'Presentation' }));
+    await selectChoice('Slide size', 'Custom');
+    await userEvent.click(await inspector().findByRole('button', { name: /^Unit/u }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Centimeters' }));
+    const apply = inspector().getByRole('button', { name: 'Apply size' });
+    await userEvent.fill(inspector().getByRole('textbox', { name: 'Slide width' }), '60');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(apply.ariaDisabled).toBe('true'));
+    expect(inspector().getByText(/at least 9\/16/u)).toBeTruthy();
+    await userEvent.fill(inspector().getByRole('textbox', { name: 'Slide width' }), '22');
+    await userEvent.keyboard('{Tab}');
+    await userEvent.keyboard('29.7{Enter}');
+    apply.focus();
+    await userEvent.keyboard('{Enter}');
+    const { doc } = openPhase(editor);
+    await waitFor(() => expect(doc.state.get().deck.size).toEqual({ width: 220, height: 297 }));
+    // The number is still being typed when the button is clicked.
+    await userEvent.fill(inspector().getByRole('textbox', { name: 'Slide height' }), '30');
+    await userEvent.click(inspector().getByRole('button', { name: 'Apply size' }));
+    await waitFor(() => expect(doc.state.get().deck.size).toEqual({ width: 220, height: 300 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(doc.state.get().deck.size).toEqual({ width: 220, height: 297 }));
+    const { width = 0, height = 1 } = findPart(parts.slide)?.querySelector('svg')?.getBoundingClientRect() ?? {};
+    await waitFor(() => expect(width / height).toBeCloseTo(220 / 297, 2));
+    expect(await choiceValue('Slide size')).toBe('Custom');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(doc.state.get().deck).toEqual(deck));
+  },
+);
 
 it('offers sizes for screens, paper and social media, and turns slides, each in one undo step', async () => {
   await Promise.all([loadStyles('business'), loadLayouts()]);

@@ -95,7 +95,7 @@ describe.each(everyday(1, databases))('schema of a database: %s', (_name, openDa
   });
 });
 
-it('migrates the schema only once when eight processes start concurrently', async () => {
+itInFullRun('migrates the schema only once when eight processes start concurrently', async () => {
   const url = await newDatabase(inject('postgresUrl'));
   const databases = await Promise.all(Array.from({ length: 8 }, () => postgres(url)));
   await Promise.all(databases.map(migrate));
@@ -105,13 +105,16 @@ it('migrates the schema only once when eight processes start concurrently', asyn
 
 const production = { NODE_ENV: 'production', APP_ID: '', APP_TOKEN: '', SECURITY_DOMAIN: '' };
 
-it('stops a service in production at startup if the schema is older, with one message and without changes', async () => {
-  const url = await newDatabase(inject('postgresUrl'));
-  const db = await postgres(url);
-  const start = startServiceProcesses({ databaseUrl: url, environment: production });
-  await expect(start).rejects.toThrow(/did not start:\nThe database does not contain the tables [^\n]+\n$/);
-  expect((await sql`select 1 from pg_tables where schemaname = 'public'`.execute(db)).rows).toEqual([]);
-});
+itInFullRun(
+  'stops a service in production at startup if the schema is older, with one message and without changes',
+  async () => {
+    const url = await newDatabase(inject('postgresUrl'));
+    const db = await postgres(url);
+    const start = startServiceProcesses({ databaseUrl: url, environment: production });
+    await expect(start).rejects.toThrow(/did not start:\nThe database does not contain the tables [^\n]+\n$/);
+    expect((await sql`select 1 from pg_tables where schemaname = 'public'`.execute(db)).rows).toEqual([]);
+  },
+);
 
 itInFullRun('starts a service in production after the schema was migrated', async () => {
   const url = await newDatabase(inject('postgresUrl'));

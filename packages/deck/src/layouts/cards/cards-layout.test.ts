@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { TextElement } from '../../model/element.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
@@ -234,7 +235,7 @@ it('uses rows if the text would leave most of its cards empty', () => {
   expect(findFaults(deck)).toEqual([]);
 });
 
-it('reserves space for the checkboxes of tasks whose text is about as wide as its card', () => {
+itInFullRun('reserves space for the checkboxes of tasks whose text is about as wide as its card', () => {
   const layouts = Array.from({ length: 40 }, (_, index) => {
     const item = `- [x] ${'words of a task '.repeat(8).slice(0, 70 + index)}`;
     const { deck, slide } = slideOf(Array(6).fill(item).join('\n'));

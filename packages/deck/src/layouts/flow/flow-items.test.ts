@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { textOverflows } from '../../elements/text/fit-text.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { numbersOf } from '../../text/indent.ts';
@@ -42,7 +43,7 @@ it('continues an item after its inner list without a bullet, and continues the n
   ]);
 });
 
-it('handles a list of the maximum length', () => {
+itInFullRun('handles a list of the maximum length', () => {
   const deck = { title: '', language: 'en', theme: { style: 'minimal', color: 'blue' }, coverId: '' } as const;
   const noop = (): undefined => undefined;
   const context = createLayoutContext({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { processorRatio, smallestOf } from '../../../../../tooling/timing.ts';
 import { readMarkdown } from '../read-markdown.ts';
 
@@ -12,7 +13,7 @@ it.each([
   expect(JSON.stringify(outline)).toContain(JSON.stringify(text));
 });
 
-it('joins many lines of non-breaking spaces in linear time', async () => {
+itInFullRun('joins many lines of non-breaking spaces in linear time', async () => {
   const paragraph = (line: string) => `A\n${line.repeat(30_000)}B`;
   const ratio = () =>
     processorRatio(

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { zlibSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { readFont } from '../../../scripts/font-files.ts';
 import { layoutDeck } from '../../layouts/layout-deck.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
@@ -57,7 +58,7 @@ it('returns the font in a WOFF file, and any other file unchanged', () => {
   expect(decodeWoff(bytes)).toBe(bytes);
 });
 
-it('writes each character with the file of the font that contains it', async () => {
+itInFullRun('writes each character with the file of the font that contains it', async () => {
   const { deck } = layoutDeck(readMarkdown('## Mixed\n\nText 中文 more').outline);
   const parts = [packWoff(fileOf('Carlito')), packWoff(fileOf('Noto Sans SC'))];
   const pdf = await writePdf(deck, { font: () => parts });

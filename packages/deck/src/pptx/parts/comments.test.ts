@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { allElementsDeck } from '../testing/all-elements-deck.ts';
 import { deckOf, openPptx } from '../testing/open-pptx.ts';
@@ -66,7 +67,7 @@ describe('comments in a file', () => {
     expect(names(await partsOf([{ slideId: 'gone', comments: [comment('A', 'x')] }]))).toEqual([]);
   });
 
-  it('are at most 10,000', async () => {
+  itInFullRun('are at most 10,000', async () => {
     const comments = Array.from({ length: 6000 }, () => comment('A', 'x'));
     const xml = (await partsOf([1, 2].map(() => ({ slideId: 'one', comments }))))['ppt/comments/comment1.xml'] ?? '';
     expect(xml.split('<p:cm ')).toHaveLength(10_001);

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { OtherUser } from '@ppt-embed/protocol/frame';
 import type { PptError } from '@ppt-embed/protocol/host';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { PptProvider, type PptProviderProps } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, type MemoryFetcher } from '../../testing/index.ts';
 import type { PptEditorFrameHandle } from '../../provider/editor-handle-types.ts';
@@ -586,24 +587,27 @@ it('sends hello until the editor responds', async () => {
   expect(posted).toHaveLength(2);
 });
 
-it('reports a loaded editor that does not respond although another editor of its origin has, and keeps it open', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  const onError = vi.fn<(error: PptError) => void>();
-  const first = await open({ onError }, mutePage);
-  first.emitMessage(ready);
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(onError).not.toHaveBeenCalled();
-  cleanup();
+itInFullRun(
+  'reports a loaded editor that does not respond although another editor of its origin has, and keeps it open',
+  async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const onError = vi.fn<(error: PptError) => void>();
+    const first = await open({ onError }, mutePage);
+    first.emitMessage(ready);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(onError).not.toHaveBeenCalled();
+    cleanup();
 
-  const { iframe } = await open({ onError }, mutePage);
-  await act(() => vi.advanceTimersByTimeAsync(7000));
-  expect(onError).not.toHaveBeenCalled();
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  await waitFor(() => expect(onError).toHaveBeenCalledOnce());
-  expect(onError.mock.calls[0]?.[0].code).toBe('editor_no_answer');
-  expect(iframe).toBeVisible();
-  expect(iframe.parentElement).toHaveAttribute('data-state', 'loaded');
-});
+    const { iframe } = await open({ onError }, mutePage);
+    await act(() => vi.advanceTimersByTimeAsync(7000));
+    expect(onError).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await waitFor(() => expect(onError).toHaveBeenCalledOnce());
+    expect(onError.mock.calls[0]?.[0].code).toBe('editor_no_answer');
+    expect(iframe).toBeVisible();
+    expect(iframe.parentElement).toHaveAttribute('data-state', 'loaded');
+  },
+);
 
 it('reports the first editor that loads and does not respond if the app expects messages', async () => {
   vi.useFakeTimers();

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { zhCN } from '../../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../../provider/PptProvider.tsx';
-import { everyday } from '../../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../../testing/index.ts';
 import { editorSandbox } from '../iframe/editor-sandbox.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
@@ -264,7 +264,7 @@ it('isolates two frames on a page (quicksight#153; metabase#81021)', async () =>
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('moves the focus only on request (Typeform#419)', async () => {
+itInFullRun('moves the focus only on request (Typeform#419)', async () => {
   render(
     <>
       <input aria-label="Own" />
@@ -339,7 +339,7 @@ it('prompts before the user leaves unsaved changes, and only then (flowfuse#6672
   expect(isLeaveAllowed()).toBe(true);
 });
 
-it('reports unsaved changes to a router through a toolbar hook (flowfuse#6672)', async () => {
+itInFullRun('reports unsaved changes to a router through a toolbar hook (flowfuse#6672)', async () => {
   function Toolbar(): ReactElement {
     const open = usePptEditor('sample-1');
     const [saved, setSaved] = useState(false);
@@ -367,7 +367,7 @@ it('reports unsaved changes to a router through a toolbar hook (flowfuse#6672)',
   await waitFor(() => expect(button.textContent).toBe('closed'));
 });
 
-it('has an iframe title in the page’s locale (superset#27016)', async () => {
+itInFullRun('has an iframe title in the page’s locale (superset#27016)', async () => {
   render(app(memory(), {}, { locale: zhCN }));
   await isReady();
   expect(editor().title).toBe('演示文稿编辑器');

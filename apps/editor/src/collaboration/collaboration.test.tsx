@@ -126,7 +126,7 @@ it('shows who else has the presentation open, with their selections and current 
   await waitFor(() => expect(anna.state.get().selection.slide).toBe(1), timeout);
 });
 
-itInFullRun("shows another user's caret and selected text, which move with the text", async () => {
+it("shows another user's caret and selected text, which move with the text", async () => {
   const anna = await openAnna();
   const ben = await openBen();
   const range = { anchor: 0, head: 5 };
@@ -213,7 +213,7 @@ itInFullRun('reports the position of the caret in text and in a cell while the u
   await waitFor(() => expect(caretOfAnna()).toBeUndefined(), timeout);
 });
 
-itInFullRun('follows another user until the user goes to another slide', async () => {
+it('follows another user until the user goes to another slide', async () => {
   const anna = await openAnna();
   const ben = await openBen();
   fireEvent.click(await screen.findByRole('button', { name: 'ben is here' }, timeout));
@@ -232,7 +232,7 @@ itInFullRun('follows another user until the user goes to another slide', async (
   expect(anna.collaboration?.followed.get()).toBeNull();
 });
 
-itInFullRun('shows the slide of a slide show to the others, who can follow it', async () => {
+it('shows the slide of a slide show to the others, who can follow it', async () => {
   const anna = await openAnna();
   const ben = await openBen();
   await userEvent.keyboard('{F5}');
@@ -334,45 +334,41 @@ it('keeps the text of both users when they type into one text box without a paus
   }, timeout);
 });
 
-itInFullRun(
-  'keeps the focus in the edited cell of a table while another user inserts a row and a column before it',
-  async () => {
-    const anna = await openAnna();
-    const ben = await openBen();
-    const slide = sampleDeck.slides.findIndex(({ id }) => id === 's4');
-    anna.dispatch(selectSlide(slide));
-    anna.dispatch(editText('s4-table', { row: 1, column: 0 }));
-    const text = await textbox();
-    expect(text).toHaveAccessibleName('Row 2, column 1');
-    await userEvent.keyboard('{End}');
-    await userEvent.keyboard('s');
-    ben.dispatch(selectSlide(slide));
-    for (const action of ['rowAbove', 'columnLeft'] as const) {
-      ben.dispatch(selectCells('s4-table', cellAt(1, 0)));
-      ben.dispatch(changeCells(action, Date.now()));
-    }
-    await waitFor(() => expect(anna.state.get().selection.cells).toMatchObject(cellAt(2, 1)), timeout);
-    await waitFor(() => expect(text).toHaveAccessibleName('Row 3, column 2'), timeout);
-    expect(text).toHaveFocus();
-    await userEvent.keyboard('!');
-    const cellsIn = ({ slides }: Deck) => {
-      const table = slides[slide]?.elements.find(({ id }) => id === 's4-table');
-      if (table?.kind !== 'table') throw new Error('No table.');
-      return table.rows.map(({ cells }) => cells.map(({ runs }) => runs.map((run) => run.text).join('')));
-    };
-    const expected = [
-      ['', 'Phase', 'Schools'],
-      ['', '', ''],
-      ['', 'Pilots!', '4'],
-    ];
-    for (const doc of [anna, ben])
-      await waitFor(() => expect(cellsIn(doc.state.get().deck)).toEqual(expected), timeout);
-    // The edited cell's row was deleted, so the first cell of the row above is now in its place.
-    anna.dispatch(editText('s4-table', { row: 1, column: 0 }));
-    await waitFor(() => expect(text.isConnected).toBe(false), timeout);
-    await waitFor(async () => expect((await textbox()).textContent).toBe(''), timeout);
-  },
-);
+it('keeps the focus in the edited cell of a table while another user inserts a row and a column before it', async () => {
+  const anna = await openAnna();
+  const ben = await openBen();
+  const slide = sampleDeck.slides.findIndex(({ id }) => id === 's4');
+  anna.dispatch(selectSlide(slide));
+  anna.dispatch(editText('s4-table', { row: 1, column: 0 }));
+  const text = await textbox();
+  expect(text).toHaveAccessibleName('Row 2, column 1');
+  await userEvent.keyboard('{End}');
+  await userEvent.keyboard('s');
+  ben.dispatch(selectSlide(slide));
+  for (const action of ['rowAbove', 'columnLeft'] as const) {
+    ben.dispatch(selectCells('s4-table', cellAt(1, 0)));
+    ben.dispatch(changeCells(action, Date.now()));
+  }
+  await waitFor(() => expect(anna.state.get().selection.cells).toMatchObject(cellAt(2, 1)), timeout);
+  await waitFor(() => expect(text).toHaveAccessibleName('Row 3, column 2'), timeout);
+  expect(text).toHaveFocus();
+  await userEvent.keyboard('!');
+  const cellsIn = ({ slides }: Deck) => {
+    const table = slides[slide]?.elements.find(({ id }) => id === 's4-table');
+    if (table?.kind !== 'table') throw new Error('No table.');
+    return table.rows.map(({ cells }) => cells.map(({ runs }) => runs.map((run) => run.text).join('')));
+  };
+  const expected = [
+    ['', 'Phase', 'Schools'],
+    ['', '', ''],
+    ['', 'Pilots!', '4'],
+  ];
+  for (const doc of [anna, ben]) await waitFor(() => expect(cellsIn(doc.state.get().deck)).toEqual(expected), timeout);
+  // The edited cell's row was deleted, so the first cell of the row above is now in its place.
+  anna.dispatch(editText('s4-table', { row: 1, column: 0 }));
+  await waitFor(() => expect(text.isConnected).toBe(false), timeout);
+  await waitFor(async () => expect((await textbox()).textContent).toBe(''), timeout);
+});
 
 it.each(
   everyday(1, [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
+import { everyday } from '../../../../tooling/everyday.ts';
 import { cdp } from 'vitest/browser';
 import type { Editor } from './editor.ts';
 import { openEditorTabs } from './editor-tabs.ts';
@@ -212,7 +212,7 @@ it('asks for confirmation on Back while changes that a draft has replaced are no
   back.mockRestore();
 });
 
-itInFullRun('stores no separate draft when a draft is restored without other changes', async () => {
+it('stores no separate draft when a draft is restored without other changes', async () => {
   const { service, editor } = await openWithDraft();
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(titleOf(editor)).toBe('Another title'));

@@ -14,7 +14,6 @@ import {
   editorApiPath,
   type EditorSession,
 } from '@ppt-embed/protocol/editor';
-import { itInFullRun } from '../../../../tooling/everyday.ts';
 import type { CollaborationEditor } from '../../testing/collaboration-editor.ts';
 import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
 import { createSharedPresentation, changeTitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
@@ -419,7 +418,7 @@ describe('an editor is disconnected', () => {
     expect(second.deck().title).toBe('Harbour news');
   });
 
-  itInFullRun('after adding too many slides, and only the allowed number is kept', async () => {
+  it('after adding too many slides, and only the allowed number is kept', async () => {
     const [first, second] = await connectTwo();
     first.edit((deck) => ({
       ...deck,

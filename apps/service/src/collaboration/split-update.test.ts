@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { isFullRun, itInFullRun } from '../../../../tooling/everyday.ts';
+import { isFullRun } from '../../../../tooling/everyday.ts';
 import { collaborationLimits } from './limits.ts';
 import { InvalidUpdateError, splitUpdate } from './split-update.ts';
 
@@ -100,7 +100,7 @@ describe('portions of an update', () => {
     expect(Math.max(...counts)).toBeGreaterThan(5);
   });
 
-  itInFullRun('have the same effect as an update with changes by several clients that depend on each other', () => {
+  it('have the same effect as an update with changes by several clients that depend on each other', () => {
     const counts: number[] = [];
     const step = fc.tuple(fc.nat(3), fc.boolean(), edits);
     const property = fc.property(fc.array(step, { maxLength: 30 }), fc.boolean(), (steps, hasBase) => {

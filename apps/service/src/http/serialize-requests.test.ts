@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { maxPipelined, serializeRequests } from './serialize-requests.ts';
 import { trackRequests, type OpenRequests } from './track-requests.ts';
 
@@ -65,7 +64,7 @@ it('disconnects a client that sends too many requests, and counts none of them a
   expect(paths()).toEqual(['/0']);
 });
 
-itInFullRun('serves the allowed number of requests', async () => {
+it('serves the allowed number of requests', async () => {
   send(...Array.from({ length: maxPipelined }, (_item, index) => String(index)));
   for (let index = 0; index < maxPipelined; index += 1) {
     await expect.poll(() => started[index]?.path).toBe(`/${index}`);

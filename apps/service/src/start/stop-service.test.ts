@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { notReady } from './start-service.ts';
 import { readSettings } from './read-settings.ts';
 import { stopService } from './stop-service.ts';
@@ -19,7 +18,7 @@ it('waits for load balancers in production only', () => {
   expect(readSettings(production).stopDelaySeconds).toBe(5);
 });
 
-itInFullRun('stops even if a sweep and the database hang', async () => {
+it('stops even if a sweep and the database hang', async () => {
   const never = () => new Promise<void>(() => undefined);
   const lines: string[] = [];
   let isClosed = false;

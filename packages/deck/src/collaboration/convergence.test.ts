@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { expectConvergence, expectLongSession, step } from './testing/expect-convergence.ts';
 
 /** The number of sessions. Everyday runs always use the same seeds, and full runs use different ones each time. */
@@ -15,6 +14,6 @@ it('converges for several editors, regardless of their edits and of when updates
   );
 });
 
-itInFullRun('converges after a long session', () => {
+it('converges after a long session', () => {
   expect(() => expectLongSession(200)).not.toThrow();
 });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 it.each([
@@ -21,7 +20,7 @@ it.each([
   ]);
 });
 
-itInFullRun('reads a list of thousands of bold items', () => {
+it('reads a list of thousands of bold items', () => {
   const { report } = readMarkdown('- **North** and **South** rose\n'.repeat(5000));
   expect(report.filter(({ message }) => message.includes('could not be read'))).toEqual([]);
 });

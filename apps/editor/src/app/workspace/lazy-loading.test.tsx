@@ -235,21 +235,18 @@ it('opens a panel when the user retries after its code could not be loaded', asy
   await screen.findByRole('textbox', { name: 'Find' });
 });
 
-itInFullRun(
-  'keeps a typed formula whose typesetter could not be loaded, and draws it when the user retries',
-  async () => {
-    failToLoad('math');
-    await openEditor({ viewport: [1440, 900] });
-    await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Insert formula' }));
-    await userEvent.fill(dialog.getByRole('textbox', { name: 'LaTeX' }), 'a^2');
-    await dialog.findByText(/^Couldn't load the formula editor/);
-    lazyFiles.load = load;
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(document.querySelector('.ed-formula-preview')).not.toBeNull());
-    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'LaTeX' }).value).toBe('a^2');
-  },
-);
+it('keeps a typed formula whose typesetter could not be loaded, and draws it when the user retries', async () => {
+  failToLoad('math');
+  await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Insert formula' }));
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'LaTeX' }), 'a^2');
+  await dialog.findByText(/^Couldn't load the formula editor/);
+  lazyFiles.load = load;
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(document.querySelector('.ed-formula-preview')).not.toBeNull());
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'LaTeX' }).value).toBe('a^2');
+});
 
 itInFullRun('shows an error if the code of an action cannot be loaded', async () => {
   const names = ['Inspector', 'CropOverlay', 'elements-from-page', 'insert-markdown', 'new-slide'];

@@ -34,7 +34,7 @@ itInFullRun('reports that a version with another style has the same slides', asy
   expect(await dialog.findByText('Same slides, different theme')).toBeTruthy();
 });
 
-itInFullRun('reports the changed slides and the changed theme of a version with another cover', async () => {
+it('reports the changed slides and the changed theme of a version with another cover', async () => {
   const { service, dialog } = await openVersions();
   const { slides } = service.deck;
   service.deck = { ...service.deck, coverId: 'chinese-lattice-en', slides: slides.slice(0, -1) };
@@ -152,7 +152,7 @@ it('reports that unsaved changes are still listed after they were deleted, becau
   expect(dialog.getByRole('radio', { name: /Unsaved changes/ })).toBeTruthy();
 });
 
-itInFullRun('reports that unsaved changes could not be restored', async () => {
+it('reports that unsaved changes could not be restored', async () => {
   const { service, dialog } = await openVersions((prepared) => {
     prepared.drafts = [
       { id: 'd-1', base_revision: 1, saved_at: 1_700_000_050, deck: { ...sampleDeck, title: 'Unsaved' } },
@@ -189,7 +189,7 @@ it('stays open while a version is restored, so that nobody types in the deck tha
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-itInFullRun('keeps the dialog busy while a version is restored, even if its preview cannot be loaded', async () => {
+it('keeps the dialog busy while a version is restored, even if its preview cannot be loaded', async () => {
   const picture = Promise.withResolvers<undefined>();
   const restored = Promise.withResolvers<undefined>();
   const { service, dialog } = await openVersions((prepared) => {
@@ -218,30 +218,27 @@ itInFullRun('keeps the dialog busy while a version is restored, even if its prev
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-itInFullRun(
-  'shows all slides of a version, from the first one that differs, in a list that the keyboard scrolls',
-  async () => {
-    const { service, dialog } = await openVersions();
-    const slides = Array.from({ length: 30 }, (_, index) => ({
-      ...sampleDeck.slides[0]!,
-      ...sampleDeck.slides[index],
-      id: `old-${index}`,
-      title: `Old ${index + 1}`,
-    }));
-    slides.splice(0, 2, ...sampleDeck.slides.slice(0, 2).map((slide) => ({ ...slide, notes: slide.notes ?? '' })));
-    service.deck = { ...service.deck, slides };
-    await userEvent.click(dialog.getByRole('radio', { name: /Before/ }));
-    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(30));
-    const region = dialog.getByRole('region', { name: 'Slides of this version' });
-    const items = within(region).getAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent?.includes('Different')).indexOf(true)).toBe(2);
-    const top = (element?: Element) => element?.getBoundingClientRect().top ?? NaN;
-    expect(Math.abs(top(items[2]) - top(region))).toBeLessThan(4);
-    const isDrawn = (index: number) => items[index]?.querySelector('svg') !== null;
-    await waitFor(() => expect(isDrawn(2)).toBe(true));
-    expect(isDrawn(29)).toBe(false);
-    region.focus();
-    await userEvent.keyboard('{End}');
-    await waitFor(() => expect(isDrawn(29)).toBe(true));
-  },
-);
+it('shows all slides of a version, from the first one that differs, in a list that the keyboard scrolls', async () => {
+  const { service, dialog } = await openVersions();
+  const slides = Array.from({ length: 30 }, (_, index) => ({
+    ...sampleDeck.slides[0]!,
+    ...sampleDeck.slides[index],
+    id: `old-${index}`,
+    title: `Old ${index + 1}`,
+  }));
+  slides.splice(0, 2, ...sampleDeck.slides.slice(0, 2).map((slide) => ({ ...slide, notes: slide.notes ?? '' })));
+  service.deck = { ...service.deck, slides };
+  await userEvent.click(dialog.getByRole('radio', { name: /Before/ }));
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(30));
+  const region = dialog.getByRole('region', { name: 'Slides of this version' });
+  const items = within(region).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent?.includes('Different')).indexOf(true)).toBe(2);
+  const top = (element?: Element) => element?.getBoundingClientRect().top ?? NaN;
+  expect(Math.abs(top(items[2]) - top(region))).toBeLessThan(4);
+  const isDrawn = (index: number) => items[index]?.querySelector('svg') !== null;
+  await waitFor(() => expect(isDrawn(2)).toBe(true));
+  expect(isDrawn(29)).toBe(false);
+  region.focus();
+  await userEvent.keyboard('{End}');
+  await waitFor(() => expect(isDrawn(29)).toBe(true));
+});

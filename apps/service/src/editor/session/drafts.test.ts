@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorSession, ListedDraft } from '@ppt-embed/protocol/editor';
-import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { findPresentation } from '../../presentations/presentation-queries.ts';
 import { inTransaction } from '../../stores/db/database.ts';
@@ -111,7 +110,7 @@ it('keeps the drafts of each session apart, and offers the previous one after th
   expect((await load(third)).draft.deck.title).toBe('First');
 });
 
-itInFullRun('keeps the newest drafts of a presentation, up to 10 and up to 32 MiB', async () => {
+it('keeps the newest drafts of a presentation, up to 10 and up to 32 MiB', async () => {
   const { db } = service.appContext;
   const stored = () =>
     db.selectFrom('drafts').select(['deck']).where('ppt_id', '=', pptId).orderBy('saved_at').execute();

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApplication } from '../../identity/applications/create-application.ts';
 import { updateApplication } from '../../identity/applications/update-application.ts';
-import { everyday, isFullRun, itInFullRun } from '../../../../../tooling/everyday.ts';
+import { everyday, isFullRun } from '../../../../../tooling/everyday.ts';
 import { setSocketAddress } from '../client-address.ts';
 import type { RequestVariables } from '../request-id.ts';
 import { limitAnonymous } from './rate-limits.ts';
@@ -68,7 +68,7 @@ describe('application', () => {
     expect(await service.appContext.db.selectFrom('presentations').selectAll().execute()).toEqual(before);
   });
 
-  itInFullRun('can serve its other sub-users while one of them calls constantly', async () => {
+  it('can serve its other sub-users while one of them calls constantly', async () => {
     service.advance(600);
     const { accessToken } = await service.connect('busy');
     const other = await service.connect('quiet');
@@ -98,7 +98,7 @@ describe('application', () => {
 });
 
 describe('client that opens editor URLs', () => {
-  itInFullRun('can open 150 URLs at once, and then sees a page in both languages that retries', async () => {
+  it('can open 150 URLs at once, and then sees a page in both languages that retries', async () => {
     const statuses = await countAllowed(151, () => open('198.51.100.1'));
     expect(statuses.indexOf(429)).toBe(150);
     const rejected = await open('198.51.100.1');

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { png } from '../../../testing/pictures.ts';
 import { appId, startTestService, type Connected, type TestService } from '../../../testing/test-service.ts';
 import type { ApplicationLimits } from '../../http/caller.ts';
@@ -112,7 +111,7 @@ describe('quota of each sub-user', () => {
     expect((await call(lin, 'ppt-restore', { ppt_id: first.ppt_id })).code).toBe(200);
   });
 
-  itInFullRun('limits concurrent creations of one user together', async () => {
+  it('limits concurrent creations of one user together', async () => {
     await setLimits({ maxPresentationsPerUser: 3 });
     const kim = await service.connect('kim');
     const responses = await Promise.all(Array.from({ length: 8 }, () => createAs(kim)));

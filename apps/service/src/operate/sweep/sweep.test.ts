@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { addExpiredRows, countExpiredRows, hasExpiredRows } from '../../../testing/add-expired-rows.ts';
 import { newMigratedPostgres } from '../../../testing/new-database.ts';
 import { appId, startTestService, type TestService } from '../../../testing/test-service.ts';
@@ -226,7 +225,7 @@ it('deletes the expired rows that the load benchmark adds, and the grants of its
   expect([await countExpiredRows(db), await hasExpiredRows(db)]).toEqual([0, false]);
 });
 
-itInFullRun('deletes many rows in batches, and stops between two batches on shutdown', async () => {
+it('deletes many rows in batches, and stops between two batches on shutdown', async () => {
   const { db, clock } = service.appContext;
   const over = new Date(clock().getTime() - 1000);
   await sql`

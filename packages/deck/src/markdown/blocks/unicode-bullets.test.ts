@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import type { Block, ListItem } from '../../model/outline.ts';
 import { plainText } from '../../text/runs.ts';
 import { readMarkdown } from '../read-markdown.ts';
@@ -74,7 +73,7 @@ it.each([
   expect(block?.kind === 'paragraph' && plainText(block.runs)).toBe(markdown.replaceAll('*', '').replace(/\s+/gu, ' '));
 });
 
-itInFullRun('does not take longer per line if more lines continue an item', async () => {
+it('does not take longer per line if more lines continue an item', async () => {
   const read = (lines: number) => readMarkdown(`## One\n\n• a\n${'b c\n'.repeat(lines)}`);
   const ratio = () =>
     processorRatio(

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { processorRatio, smallestOf } from '../../../../../tooling/timing.ts';
 import { readMarkdown } from '../read-markdown.ts';
 
@@ -13,7 +12,7 @@ it.each([
   expect(JSON.stringify(outline)).toContain(JSON.stringify(text));
 });
 
-itInFullRun('joins many lines of non-breaking spaces in linear time', async () => {
+it('joins many lines of non-breaking spaces in linear time', async () => {
   const paragraph = (line: string) => `A\n${line.repeat(30_000)}B`;
   const ratio = () =>
     processorRatio(

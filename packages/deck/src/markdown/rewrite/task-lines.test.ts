@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { processorRatio, smallestOf } from '../../../../../tooling/timing.ts';
 import { plainText } from '../../text/runs.ts';
 import { readMarkdown } from '../read-markdown.ts';
@@ -34,7 +33,7 @@ it.each([
   expect(blocksOf(text).every((block) => typeof block === 'string')).toBe(true);
 });
 
-itInFullRun('reads many paragraphs with the same check mark in linear time', async () => {
+it('reads many paragraphs with the same check mark in linear time', async () => {
   const read = (lines: number) => readMarkdown(`# T\n\n## A\n\n${'✅ rope\n\n'.repeat(lines)}`);
   const ratio = () =>
     processorRatio(

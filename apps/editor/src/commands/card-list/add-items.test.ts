@@ -64,7 +64,10 @@ it.each([
     `## Cards\n\n${['Speed', 'Access', 'Cost', 'Staff'].map((name) => `- **${name}**: some words about this thing\n`).join('')}`,
   ],
   ['events', '## Events\n\n- 2019: First plan\n- 2020: Rails ordered\n- 2021: Works began\n- 2024: Opened\n'],
-  ['rows', '## Items\n\n- New bell\n- Wide doors\n- Quiet wheels\n'],
+  [
+    'rows',
+    '## Items\n\n- A new bell for each tram between the harbour and the station\n- Wide doors at each of the stops in the old town\n- Quiet wheels for the streets around the hospital\n',
+  ],
 ])('gives the copy the size of the other cards among %s, with text that fits', (_, markdown) => {
   const before = open(markdown);
   const [first] = named(before, 'Card');

@@ -26,14 +26,14 @@ const marksOf = (state: EditorState) => inOrder(elementsOf(state).filter(({ part
 const line = (text: string): readonly Paragraph[] => [{ runs: text === '' ? [] : [{ text }] }];
 const split = (before: string, after = '') => splitItem({ before: line(before), after: line(after) }, 1);
 
-const cards = edit(open('## Points\n\n- Alpha one\n- Beta two\n- Gamma three\n'), 'item-2');
+const cards = edit(open('## Points\n\n<!-- layout: cards -->\n\n- Alpha one\n- Beta two\n- Gamma three\n'), 'item-2');
 const steps = edit(
   open('## How it works\n\n1. Plan the route\n2. Order the rails\n3. Then build the line\n'),
   'step-1',
 );
 const rows = edit(
   open(
-    `## Items\n\n${['bell', 'door', 'wheel', 'rail', 'seat'].map((name) => `- A new ${name} for the tram\n`).join('')}`,
+    `## Items\n\n${['bell', 'door', 'wheel', 'rail', 'seat'].map((name) => `- A new ${name} for each tram between the harbour and the station\n`).join('')}`,
   ),
   'item-5',
 );
@@ -57,7 +57,7 @@ it('splits a numbered step, and numbers the steps again', () => {
 });
 
 it('adds a row at the end of a list', () => {
-  const after = runCommands(rows, split('A new seat for the tram'));
+  const after = runCommands(rows, split('A new seat for each tram between the harbour and the station'));
   expect(itemsOf(after)).toHaveLength(6);
   expect(itemsOf(after).at(-1)).toBe('');
   expect(elementsOf(after).filter((one) => one.kind === 'text' && textOverflows(after.deck, one))).toEqual([]);

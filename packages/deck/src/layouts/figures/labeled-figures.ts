@@ -4,6 +4,7 @@ import { plainText, textOfRuns } from '../../text/runs.ts';
 import { changeOf } from './change-sentences.ts';
 import { figureLimits } from './figure-limits.ts';
 import type { Figure } from './figure.ts';
+import { isMeasureIn } from './measures.ts';
 import { sliceRuns, trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
 import { figuresIn, ratioEnd } from './strong-figures.ts';
 import { currencySigns } from '../../text/currencies.ts';
@@ -216,7 +217,7 @@ export function plainFigure(runs: readonly Run[]): Figure | undefined {
   if (isFigureHeading(text)) return { value: [{ ...only, text }], label: [] };
   const [about = ''] = aboutAtStart.exec(text) ?? [];
   const inner = leadingFigure(text.slice(about.length));
-  const leading = inner === undefined ? undefined : about + inner;
+  const leading = inner === undefined || !isMeasureIn(text, 0, about + inner) ? undefined : about + inner;
   const trailing = leading === undefined ? trailingFigure(text) : undefined;
   const figure = leading ?? trailing;
   if (figure === undefined) return undefined;

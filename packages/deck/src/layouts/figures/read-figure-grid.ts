@@ -4,6 +4,7 @@ import { isFigure, isFigureHeading, isYear, leadingFigure, trailingFigure } from
 import { isNumberedPoint } from '../recognize/point-number.ts';
 import { plainText } from '../../text/runs.ts';
 import type { Figure, Figures } from './figure.ts';
+import { ruleHeading, withMeasures } from './measures.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
 import type { SlideContent } from '../slide-layout.ts';
 import { monthPattern } from '../../text/months.ts';
@@ -38,14 +39,17 @@ const time = new RegExp(String.raw`(?:\b(?:am|pm)|\s${monthPattern}|[年月日�
 export function readFigureGrid({ heading, blocks }: SlideContent): Figures | undefined {
   const list = blocks.at(-1);
   const lead = blocks.slice(0, -1);
-  if (list?.kind !== 'list' || list.ordered || quantityHeading.test(plainText(heading))) return undefined;
+  const title = plainText(heading).trim();
+  if (list?.kind !== 'list' || list.ordered || quantityHeading.test(title) || ruleHeading.test(title)) return undefined;
   if (list.items.length < limits.min || list.items.length > limits.max || !isShortLead(lead)) return undefined;
   const figures = list.items.map(({ runs, items, checked, mark }) =>
     (items ?? checked ?? mark) === undefined && !isNumberedPoint(runs)
       ? gridFigureOf(splitEmoji(runs).runs)
       : undefined,
   );
-  return figures.every((figure) => figure !== undefined) ? { lead, figures, items: list.items } : undefined;
+  return figures.every((figure) => figure !== undefined)
+    ? withMeasures({ lead, figures, items: list.items }, blocks)
+    : undefined;
 }
 
 /** Whether blocks are at most one short line, which names the figures below it. */

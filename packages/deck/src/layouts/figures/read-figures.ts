@@ -17,6 +17,7 @@ import {
 } from './figure-paragraphs.ts';
 import type { Figure, Figures } from './figure.ts';
 import { areOfOneKind, isMentioned } from './figure-kinds.ts';
+import { ruleHeading, withMeasures } from './measures.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
 import {
   changeAtEnd,
@@ -68,7 +69,8 @@ const request =
  */
 export function readFigures(content: SlideContent): Figures | undefined {
   const { heading, blocks } = content;
-  if (last?.heading !== heading || last.blocks !== blocks) last = { heading, blocks, figures: findFigures(content) };
+  if (last?.heading !== heading || last.blocks !== blocks)
+    last = { heading, blocks, figures: withMeasures(findFigures(content), blocks) };
   return last.figures;
 }
 
@@ -136,7 +138,8 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
     ? asFigures(lead, withWholeSentences(entries.map(markedFigure), entries), list.items)
     : undefined;
   const areRequests = entries.filter((runs) => request.test(plainText(runs))).length > 1;
-  if (marked || areRequests || list.ordered || quantityHeading.test(plainText(heading))) return marked;
+  const title = plainText(heading).trim();
+  if (marked || areRequests || list.ordered || quantityHeading.test(title) || ruleHeading.test(title)) return marked;
   const withLeads = leadFigures(entries) ?? keyFigures(entries);
   if (withLeads) return asFigures(lead, withLeads, list.items);
   const read = entries.map(

@@ -3,6 +3,7 @@ import { isAttribute, isFigure, isYear } from '../../text/figure-text.ts';
 import { weightedLength, plainText, textOfRuns } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
 import { changeSentenceOf } from './change-sentences.ts';
+import { isMeasureIn } from './measures.ts';
 import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
 import { figuresIn, strikingFigure } from './strong-figures.ts';
 import { currencySigns } from '../../text/currencies.ts';
@@ -48,7 +49,10 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
     return undefined;
   const all = figuresIn(text).filter(
     ({ text: one, index }) =>
-      !isYear(one) && !isInParentheses(text, index) && !isPartOfPhrase(one, text.slice(index + one.length)),
+      !isYear(one) &&
+      !isInParentheses(text, index) &&
+      !isPartOfPhrase(one, text.slice(index + one.length)) &&
+      isMeasureIn(text, index, one),
   );
   // In “签约客户128家，同比增长36%”, the second clause is about the figure of the first one.
   const found = all.filter(({ index }, at) => at === 0 || !isDetail(text, index, all[0]?.index));

@@ -2,6 +2,7 @@ import type { Run } from '../../model/text.ts';
 import { isYear } from '../../text/figure-text.ts';
 import { plainText } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
+import { isMeasureIn } from './measures.ts';
 import { countedWordAfter, isPartOfPhrase, isStriking } from './sentence-figures.ts';
 import { figuresIn } from './strong-figures.ts';
 import { isCompleteWithout } from './words-before-figure.ts';
@@ -50,7 +51,10 @@ export function wholeFigureOf(runs: readonly Run[]): Figure | undefined {
     .find((run) => run.bold && run.text.length <= maxBoldLength && /^\D?\d/u.test(run.text))
     ?.text.trim();
   const figures = figuresIn(text).filter(
-    (one) => !isYear(one.text) && !isPartOfPhrase(one.text, text.slice(one.index + one.text.length)),
+    (one) =>
+      !isYear(one.text) &&
+      !isPartOfPhrase(one.text, text.slice(one.index + one.text.length)) &&
+      isMeasureIn(text, one.index, one.text),
   );
   const first = figures.find((one) => isStriking({ value: [one], label: [] })) ?? figures[0];
   const found = bold ?? (first && first.text + countedWordAfter(text, first));

@@ -3,7 +3,6 @@ import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/runs.ts';
 import type { Run } from '../../model/text.ts';
 import { cardBarName } from '../cards/card.ts';
-import { dividedRows } from '../cards/divided-rows.ts';
 import { indexRows } from '../cards/index-rows.ts';
 import { panelTitle } from './panel-title.ts';
 import { isSequence } from '../steps/is-sequence.ts';
@@ -25,8 +24,8 @@ const top = 84;
 /** Font sizes of the heading in px, and the fraction of the panel's height that it may fill. */
 const headingSizes = [60, 56, 52, 48, 44, 40] as const;
 const titleFillRatio = 0.7;
-/** Font sizes in px of the items. Smaller text is easier to read on cards. */
-const sizes = [40, 36, 32] as const;
+/** Minimum font size in px of items without numbers. Smaller text is easier to read on cards. */
+const minSize = 32;
 
 /**
  * Layout for a short list: the heading on a panel on the left, and large text next to it. Users select it, and
@@ -57,7 +56,7 @@ export const splitList: SlideLayout = {
     const texts = withCapitals(withLeadLines(list.items).map(({ runs }) => runs));
     const isNumbered = list.ordered && (list.start ?? 1) === 1;
     const hasArrows = isNumbered && isSequence(plainText(heading), list);
-    const rows = isNumbered ? numberedRows(texts, area, context, hasArrows) : dividedRows(texts, area, context, sizes);
+    const rows = isNumbered ? numberedRows(texts, area, context, hasArrows) : plainRows(texts, area, context);
     return title && rows ? [[panelElement(panel, context), title, ...rows]] : undefined;
   },
 };
@@ -73,6 +72,13 @@ function panelElement(box: Box, { slideTheme }: LayoutContext): SlideElement {
     geometry: { kind: 'rect' },
     fill: { kind: 'solid', color: slideTheme.accent.fill },
   };
+}
+
+/** Lays out items with lines between them; undefined if their text would be small. */
+function plainRows(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): SlideElement[] | undefined {
+  const [first, ...others] = indexRows(texts, area, context, 'lines', Infinity) ?? [];
+  if (!first || first.some((one) => one.kind === 'text' && one.style.size < minSize)) return undefined;
+  return [first.filter(({ name }) => name !== cardBarName), ...others].flat().filter(({ name }) => name !== 'Mark');
 }
 
 /**

@@ -28,6 +28,7 @@ const period = /^\d{1,3}\s(?:hours|days|weeks|months|years)(?!\p{L})/u;
 const limitAtEnd = new RegExp(String.raw`\b${limit}\s$`, 'iu');
 const rule = /^\d{1,3}(?:\s\p{L}{2,12}){1,2}\s(?:may|must|should|share|sleep|pay|stay|need)(?!\p{L})/u;
 /** Matches the beginning of a condition, in which the number is. */
+// ReDoS: at most 60 characters (`maxBefore`).
 const condition = new RegExp(
   String.raw`(?:^|[,:]\s)(?:if|unless|for\s${members})\s[^,]*$|(?:^|[，,：:])(?:如[果遇有]|若(?!干)|凡|一旦|只要|对于)[^，,]*$`,
   'iu',

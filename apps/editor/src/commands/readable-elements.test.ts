@@ -193,7 +193,9 @@ it('keeps text readable when the layout changes', async () => {
 
 it('returns to the colors of the theme on a light background', async () => {
   await loadStyles('minimal');
-  const { outline } = readMarkdown('# Solar\n\n## Why now\n\n<!-- layout: cards -->\n\n- Bills rose\n- Grants end\n- Roofs are sound\n');
+  const { outline } = readMarkdown(
+    '# Solar\n\n## Why now\n\n<!-- layout: cards -->\n\n- Bills rose\n- Grants end\n- Roofs are sound\n',
+  );
   const { deck } = layoutDeck({ ...outline, style: 'minimal' });
   const state = runCommands(openDeck(deck), selectSlide(1));
   const background = deck.slides[1]?.background;

@@ -119,7 +119,7 @@ it.each([
   const lineY = line?.y ?? 0;
   const cardIds = elementsOf(before).flatMap(({ name, id }) => (name === 'Card' ? [id] : []));
   expect(cardIds).toHaveLength(5);
-  /** Checks that each event has its mark and pole at its left edge, and that the cards are on alternate sides. */
+  /** Checks that each event has its mark, and the pole in its middle, at its left edge, and that the cards are on alternate sides. */
   const expectFlags = (state: EditorState, count: number): void => {
     const cards = cardsOf(state).toSorted((one, other) => one.x - other.x);
     expect(cards.map(({ y }) => y < lineY)).toEqual(Array.from({ length: count }, (__, index) => index % 2 === 0));
@@ -131,13 +131,13 @@ it.each([
     const poles = elementsOf(state).filter(({ part, box }) => part === 'decoration' && box.width === 4);
     for (const boxes of [marks, poles]) {
       const sorted = boxes.map(({ box }) => box).toSorted((one, other) => one.x - other.x);
-      expect(sorted.map(({ x, width }, index) => Math.abs(x + width / 2 - (cards[index]?.x ?? 0)) <= 4)).toEqual(
+      expect(sorted.map(({ x, width }, index) => Math.abs(x + width / 2 - 11 - (cards[index]?.x ?? 0)) <= 4)).toEqual(
         cards.map(() => true),
       );
     }
     for (const { box } of marks) expect(box.y + box.height / 2).toBeCloseTo(lineY, -1);
     for (const { box } of poles) {
-      const card = cards.find(({ x }) => Math.abs(x - box.x) <= 2);
+      const card = cards.find(({ x }) => Math.abs(x + 9 - box.x) <= 2);
       if (!card) throw new Error('A pole is at no card.');
       // Each pole is between its card and the line.
       expect(box.y).toBeCloseTo(card.y < lineY ? card.y + card.height : lineY, -1);

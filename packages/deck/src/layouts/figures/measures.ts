@@ -36,7 +36,7 @@ const condition = new RegExp(
 
 /** Matches a Chinese limit of age, number of people or time, and the rule after it: “20人以下的班级”, “3 天以内由…批准”. */
 const hanLimit =
-  /^\d{1,3}\s?(?:周?岁\s?及?以[上下内]|[人名位户]\s?及?以[上下]\s?(?:的|须|需|应|由|按|可|免|必|不|方|才|要|配|享|班|团|小组|家庭|企业|单位)|(?:[年次天]|个月)\s?及?以[上下内]\s?(?:由|按|可享|方可|才|免))/u;
+  /^\d{1,3}\s?(?:周?岁\s?及?以[上下内]|[人名位户]\s?及?以[上下]\s?(?:的|须|需|应|由|按|可|免|返|必|不|方|才|要|配|享|班|团|小组|家庭|企业|单位)|(?:[年次天]|个月)\s?及?以[上下内]\s?(?:由|按|可享|方可|才|免))/u;
 const hanMinimum = /(?<!成立|创立|建成|运营|运行|服务)(?:[不未]?满|不足)\s?$/u;
 const afterMinimum =
   /^\d{1,3}\s?(?:周?岁|[人名位户年次件天元]|个月|小时)\s?(?:的|者|[，,]|可|即|才|方|享|免|减|送|有|后)/u;
@@ -53,7 +53,7 @@ const groupRule = new RegExp(
 const smallCount = /^\d{1,2}(?![\d.,]*[\d%‰])(?!\s?(?:[%‰万亿倍元]|percent|[mb]illion|个百分点))/u;
 /** Matches words before one of several things that are included, or that each member gets. */
 const included =
-  /\b(?:includes?|including|comes with)\s|(?:包含|包括|赠送|含(?![税量义金水氧糖]))[^，,]{0,12}$|每[人组班队位户](?:每[年月周天日])?(?:领|配|发|带|派|选|可|交|[最至]多|安排|准备)?\s?$|每[周月天日次][^，,]{0,3}[最至]多[^，,]{0,8}$/iu;
+  /\b(?:includes?|including|comes with)\s|包含|包括|(?:赠送|含(?![税量义金水氧糖]))[^，,]{0,12}$|每[人组班队位户](?:每[年月周天日])?(?:领|配|发|带|派|选|可|交|[最至]多|安排|准备)?\s?$|每[周月天日次][^，,]{0,3}[最至]多[^，,]{0,8}$/iu;
 
 /** Matches headings of lists of rules and of what is included, in which numbers are details. */
 export const ruleHeading: RegExp =

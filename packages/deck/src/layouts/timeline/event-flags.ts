@@ -12,7 +12,8 @@ import type { Event } from './event-columns.ts';
 
 /** Limits of the number of events. Fewer fill columns, and more would be in narrow text. */
 const limits = { min: 4, max: 7 } as const;
-const sizes = [36, 32, 28, 24] as const;
+/** Font sizes in px of text. Smaller text is easier to read in rows. */
+const sizes = [36, 32, 28] as const;
 const timeSizes = [36, 32, 28, 24] as const;
 const maxLines = 4;
 /** Distance in px between two cards at the same side of the line, and between the line and a card. */
@@ -87,13 +88,13 @@ export function eventFlags(
           ...shape,
           id: `pole-${index + 1}`,
           name: 'Time',
-          box: { x, y: poleTop, width: pole.width, height: distance },
+          box: { x: x + (dot - pole.width) / 2, y: poleTop, width: pole.width, height: distance },
           fill: bar,
         },
         {
           ...shape,
           id: `time-mark-${index + 1}`,
-          box: { x: x + (pole.width - dot) / 2, y: lineY - dot / 2, width: dot, height: dot },
+          box: { x, y: lineY - dot / 2, width: dot, height: dot },
           geometry: { kind: 'ellipse' },
           fill: { kind: 'solid', color: slideTheme.body.strong },
         },

@@ -164,15 +164,6 @@ const nodeTimeouts = { testTimeout: isFull ? 600_000 : testTimeout, hookTimeout:
  */
 const embeddedDatabases = { execArgv: ['--no-wasm-code-gc'] };
 
-/**
- * Size in MB of the heap's young generation. These tests create and drop whole decks. With V8's default of 16 MB, a worker
- * collects so often that garbage is first promoted to the old generation, which takes a tenth more processor time.
- */
-const largeYoungGeneration = ['--max-semi-space-size=64', '--min-semi-space-size=32'];
-
-/** The same for tests of services, which parse and send many decks and responses. */
-const serviceProcess = { execArgv: [...embeddedDatabases.execArgv, ...largeYoungGeneration] };
-
 /** Environment of tests in a browser. They read it from `import.meta.env`, because a browser has no `process`. */
 const browserEnv = { TEST_FULL: isFull ? '1' : '' };
 
@@ -264,7 +255,7 @@ export default defineConfig({
           include: [`${service}/*.test.ts`],
           exclude: [...configDefaults.exclude, slow, ...ownProcess],
           globalSetup: databases,
-          ...serviceProcess,
+          ...embeddedDatabases,
           ...nativeModules,
           ...shared,
           ...nodeTimeouts,
@@ -278,7 +269,7 @@ export default defineConfig({
           include: [`${clean}/*.test.ts`],
           exclude: [...configDefaults.exclude, slow, ...ownProcess, ...loadedByVite],
           globalSetup: databases,
-          ...serviceProcess,
+          ...embeddedDatabases,
           ...nativeModules,
           ...shared,
           ...nodeTimeouts,
@@ -301,7 +292,10 @@ export default defineConfig({
           environment: 'node',
           include: [`${pure}/*.test.ts`],
           exclude: [...configDefaults.exclude, slow],
-          execArgv: largeYoungGeneration,
+          // Size in MB of the heap's young generation. These tests create and drop whole decks. With V8's default of 16
+          // MB, a worker collects so often that garbage is first promoted to the old generation, which takes a tenth
+          // more processor time.
+          execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
           ...nativeModules,
           ...shared,
           ...nodeTimeouts,

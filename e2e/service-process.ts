@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeMigratedDatabase } from '../apps/service/testing/embedded-database.ts';
+import { ensureEditorBuilt } from '../scripts/build/editor-files.ts';
 import { ensureServiceBuilt } from '../scripts/build/service-files.ts';
 import { freePort } from '../apps/service/testing/free-port.ts';
 import { startServiceProxy, type ServiceProxy } from './service-proxy.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Number of characters of a service's error output that are kept for the message of a failed start. */
+const maxErrorLength = 4000;
 
 /** A running service behind a proxy. */
 export interface ServiceProcess {
@@ -31,6 +35,7 @@ export async function startService(
   const appId = 'demo-of-a-test';
   const appToken = 'application-token-of-a-test-0123456789';
   await writeMigratedDatabase(join(folder, 'service'));
+  await ensureEditorBuilt(() => undefined);
   const child = spawn(process.execPath, [await ensureServiceBuilt()], {
     cwd: root,
     env: {
@@ -45,10 +50,15 @@ export async function startService(
       APP_TOKEN: appToken,
       SECURITY_DOMAIN: securityDomain,
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-maxErrorLength)));
   const exited = new Promise((resolve) => child.once('exit', resolve));
-  await waitUntilUp(`http://127.0.0.1:${port}/openapi.json`, () => child.exitCode === null);
+  await waitUntilUp(`http://127.0.0.1:${port}/openapi.json`, () => child.exitCode === null).catch((error: unknown) => {
+    child.kill();
+    throw new Error(errors === '' ? 'The service has reported no error.' : errors, { cause: error });
+  });
   return {
     url: proxy.url,
     appId,

@@ -11,8 +11,15 @@ import { emptyDraftBuffer } from '../testing/empty-draft-buffer.ts';
 import { createFakeService, errorResponse } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
+/** Time in ms within which `afterPaint` resolves, even without animation frames. */
+const maxPaintMs = 300;
+
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(async () => {
+  // Otherwise `afterPaint`, which has one promise for the whole process, would never resolve in later test files.
+  await vi.advanceTimersByTimeAsync(maxPaintMs);
+  vi.useRealTimers();
+});
 
 const titleOf = (body: unknown) => (body as { deck: typeof sampleDeck }).deck.title;
 

@@ -86,11 +86,11 @@ function valuesOf(data: ChartData): string[] {
   );
 }
 
-/** Removes spaces, and replaces the minus sign and accountants' parentheses. */
+/** Removes spaces and separators of thousands, and replaces the minus sign and accountants' parentheses. */
 function normalized(text: string): string {
   return text
     .trim()
-    .replaceAll(/[\s\u00A0]/gu, '')
+    .replaceAll(/[\s\u00A0]|(?<=\d),(?=\d{3}(?!\d))/gu, '')
     .replace(/^\((.{1,20})\)$/u, '-$1')
     .replace(/^[−–]/u, '-');
 }

@@ -5,6 +5,8 @@ import { plainText } from '../../text/runs.ts';
 import type { TableBlock } from '../flow/table-cells.ts';
 import { isTotal } from '../flow/table-cells.ts';
 import { waterfallChartOf } from './waterfall-from-table.ts';
+import { gapChartOf } from './gap-chart-from-table.ts';
+import { areOrdered } from './ordered-names.ts';
 import { dotPlotOf } from './dot-plot-from-table.ts';
 import { partialTables, targetName } from '../tables/partial-tables.ts';
 import type { TableTexts } from '../figures/table-figures.ts';
@@ -142,6 +144,8 @@ function findChart({ head, rows }: TableBlock, about: string): TableChart | unde
   if (bridge) return { data: bridge, reason: 'Its rows lead from one sum to another.' };
   const intervals = dotPlotOf(source);
   if (intervals) return { data: intervals, reason: 'Its figures have intervals.' };
+  const gaps = gapChartOf(source);
+  if (gaps) return { data: gaps, isPartial: true, reason: 'Its columns say what there is and what is needed.' };
   const isBold = rows.at(-1)?.every((cell) => cell.every(({ bold }) => bold)) === true;
   const [last = []] = source.slice(-1);
   const marked = isTotalRow(source, isBold) ? [...source.slice(0, -1), ['Total', ...last.slice(1)]] : source;
@@ -260,7 +264,7 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   )
     return undefined;
   // The rows of a study's table are usually different quantities, unless they are times or steps.
-  const areSteps = labels.every((label) => isPeriod(label) || Number.isFinite(Number(label)));
+  const areSteps = labels.every((label) => isPeriod(label) || Number.isFinite(Number(label))) || areOrdered(labels);
   const cells = values.map((line) => line.slice(1));
   if (!haveCellUnit(cells) && names.every((name) => unitIn(name) === '') && areMixed(first, labels)) return undefined;
   const numbers = values.map((line) => line.slice(1).map(parseNumber));
@@ -373,6 +377,8 @@ function shapeOf({ first, names, labels, numbers, areTimes, isSum, arePercent }:
       ? { type: 'line', hasAxisTitle: true, reason: 'Its figures depend on a quantity.' }
       : { type: 'bar', hasAxisTitle: true, reason: 'Its figures depend on a quantity.' };
   if (names.length * labels.length > limits.bars) return undefined;
+  if (areOrdered(labels) && isPositive && labels.length <= limits.maxTimes)
+    return { type: 'bar', reason: 'Its rows are in an order.' };
   return names.length > 1
     ? { type: 'bar', reason: 'Its figures have one unit.' }
     : { type: 'horizontalBar', reason: 'Its figures have one unit.' };
@@ -478,7 +484,7 @@ function areSubjects(
   const sizes = numbers.flat();
   return (
     names.length > 1 &&
-    arePeriods(labels) &&
+    (arePeriods(labels) || areOrdered(labels)) &&
     !areMeasures('', names) &&
     !names.some((name) => measureName.test(name)) &&
     sizes.every((size) => Number.isInteger(size) && size > 0) &&

@@ -6,6 +6,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
 import { mainIndexOf, isFirstOfFive, sharesIn } from './main-figure.ts';
+import { changeRows } from './change-rows.ts';
 import { comparedAmounts } from './compared-amounts.ts';
 import { countedParts } from './counted-parts.ts';
 import { figureAndList } from './figure-and-list.ts';
@@ -46,6 +47,7 @@ export const bigNumber: SlideLayout = {
     if (!found && rankedShares(content.blocks)) return 'Its items are shares.';
     if (!found) return figureAndList(content) && 'It has a sentence with a figure, above a list.';
     const { length } = found.figures;
+    if (found.bars) return 'Its rows are changes from one figure to another.';
     return length === 1 ? 'It is about one figure.' : `It is about ${length} figures.`;
   },
   arrange: (content, box, context) => {
@@ -78,7 +80,11 @@ export const bigNumber: SlideLayout = {
     const panel = besideList && context.figurePanel(besideList, box);
     if (panel) return [panel];
     if (!found) return undefined;
+    const changes = changeRows(found, box, context);
+    if (changes) return [changes];
     const { lead, figures, items, note } = found;
+    // Only a few changes fit on tiles.
+    if (found.bars && figures.length > maxColumns) return undefined;
     if (note) {
       const main = figures[0] && context.mainFigure(figures[0], note, box);
       return main && [main];

@@ -166,7 +166,7 @@ function textOf({ paragraphs }: TextElement): string {
 }
 
 /** Matches units that are written only once in a change. Short ones, as in “€1.8M” and “48 万”, belong to their number. */
-const longUnit = /\p{L}{2}|(?![万亿]$)\p{Script=Han}/u;
+export const longUnit: RegExp = /\p{L}{2}|(?![万亿]$)\p{Script=Han}/u;
 
 /** Returns “340 → 120 ms”, or “2 s → 120 ms” for figures with different units. */
 export function changeOf(from: string, to: string): string {

@@ -32,6 +32,8 @@ export interface Figures {
   items: readonly ListItem[];
   /** The text below a single figure. */
   note?: readonly Run[];
+  /** Whether bars compare the two numbers of each change, and whether the second ones are planned. */
+  bars?: 'changed' | 'planned';
 }
 
 /** A sentence with a figure, and the list below it. */

@@ -23,9 +23,9 @@ const ratioName =
   /^(?:(?:% of|share of) (?:plan|target|budget|goal)|attainment|achievement|completion(?: rate)?|完成率|达成率|完成比例|执行率)(?:\s?[(（]%[)）])?$/iu;
 const ratio = /^\d{1,4}(?:\.\d{1,2})?\s?%?$/u;
 
-/** Matches periods that are not written as times elsewhere, such as “2025年一季度”, and “2027E” for an estimate. */
+/** Matches periods that are not written as times elsewhere, such as “2025年一季度”, “2027E” for an estimate, and “Mon”. */
 const period =
-  /^(?:20[0-5]\d\s?[AEFP]|20\d\d\s?年?\s?[第前]?[一二三四1-4]季度|20\d\d\s?年?[上下]半年|[上下]半年|20\d\d[-/.](?:0?[1-9]|1[0-2])|(?:Q[1-4]\s)?FY\s?'?\d{2,4}[AEF]?)$/iu;
+  /^(?:20[0-5]\d\s?[AEFP]|20\d\d\s?年?\s?[第前]?[一二三四1-4]季度|20\d\d\s?年?[上下]半年|[上下]半年|20\d\d[-/.](?:0?[1-9]|1[0-2])|(?:Q[1-4]\s)?FY\s?'?\d{2,4}[AEF]?|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\.?)$/iu;
 /** Maximum length of a period with its state. */
 const maxPeriodLength = 40;
 

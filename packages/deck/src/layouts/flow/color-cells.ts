@@ -245,7 +245,10 @@ function kindOf(name: string, cells: readonly string[]): 'state' | 'target' | 'o
   if (areStates) return 'state';
   const targets = cells.filter((text) => text.length <= maxStateLength && targetState.test(text)).length;
   if (targets > 1 && cells.every((text) => targetState.test(text) || trend.test(text))) return 'target';
-  const isChange = cells.every((text) => change.test(text) || unchanged.test(text));
+  // A period without one before it has no change.
+  const isChange = cells.every(
+    (text, index) => change.test(text) || unchanged.test(text) || (index === 0 && /^[–—-]$/u.test(text)),
+  );
   return isChange && cells.filter((text) => change.test(text)).length > 1 ? 'change' : undefined;
 }
 
@@ -275,7 +278,7 @@ function directionOfRow(about: string, usual: 1 | 0 | -1): 1 | 0 | -1 {
 
 /** Returns the color of a change; undefined if it is not known whether it is good. */
 function changeColor(text: string, direction: 1 | 0 | -1): Sentiment | undefined {
-  if (unchanged.test(text) || direction === 0) return undefined;
+  if (!change.test(text) || unchanged.test(text) || direction === 0) return undefined;
   return /^[+↑▲]/u.test(text) === direction > 0 ? 'positive' : 'negative';
 }
 

@@ -411,3 +411,15 @@ it.each([
   const amber = colorsBelow(heading, head, ...rows, `| ${delivery} | 🟡 | −2.7% |`);
   expect(amber.slice(0, 3)).toEqual(['positive', 'positive', 'negative']);
 });
+
+it('colors grades and the lights of Chinese reports, but not other colors', () => {
+  const grades = cells('| 班级 | 语文 |', '| 一班 | 优 |', '| 二班 | 良 |', '| 三班 | 中 |', '| 四班 | 差 |');
+  expect(colorsIn(grades, 1)).toEqual(['positive', undefined, 'warning', 'negative']);
+  const lights = cells('| 项目 | 状态 |', '| 门户 | 绿 |', '| 中台 | 黄灯 |', '| 移动端 | 红 |');
+  expect(colorsIn(lights, 1)).toEqual(['positive', 'warning', 'negative']);
+  expect(fillsIn(lights, 1)).toEqual(['positiveGround', 'warningGround', 'negativeGround']);
+  const paints = cells('| 产品 | 颜色 |', '| 杯子 | 红 |', '| 盘子 | 绿 |');
+  expect(colorsIn(paints, 1)).toEqual([undefined, undefined]);
+  const shirts = cells('| Product | Color |', '| Cup | Red |', '| Plate | Green |');
+  expect(colorsIn(shirts, 1)).toEqual([undefined, undefined]);
+});

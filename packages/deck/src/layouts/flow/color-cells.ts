@@ -40,6 +40,13 @@ const progress = /^(\d{1,4}) ?(?:of|\/) ?(\d{1,4})$/u;
 /** Match the cells of a column that says whether something succeeded. */
 const yes = /^(?:yes|是)$/iu;
 const no = /^(?:no|否)$/iu;
+/** Match grades, and the lights of Chinese reports. They are read only if a column has nothing else. */
+const grade = /^(?:[优良中差]|及格|不及格)$/u;
+const grades: Readonly<Record<string, State>> = { 优: 'positive', 中: 'warning', 差: 'negative', 不及格: 'negative' };
+const light = /^[红黄绿橙]灯?$/u;
+const lights: Readonly<Record<string, State>> = { 绿: 'positive', 黄: 'warning', 橙: 'warning', 红: 'negative' };
+/** Matches names of columns of colors that are no lights. */
+const colorName = /colou?r|颜色|花色|色号/iu;
 /** Matches the names of columns of states. */
 const stateName =
   /^(?:status|state|progress|condition|health|rating|rag|result|状态|进展|进度|完成情况|情况|结果|评价)$/iu;
@@ -143,6 +150,8 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
       if (index === 0 || text === '' || cell.runs.some(({ color }) => color)) return cell;
       if (missed?.column === column && missed.rows.has(index) && !cell.fill) return withState(cell, 'negative');
       if (kinds[column] === 'state') return withState(cell, stateOf(text));
+      if (kinds[column] === 'grade') return withState(cell, grades[text] ?? 'neutral');
+      if (kinds[column] === 'light') return withState(cell, lights[text.charAt(0)]);
       if (kinds[column] === 'target') return withState(cell, targetState.test(text) ? stateOf(text) : undefined);
       // A weakness in the speaker's own column must not look like a strength.
       if (cell.fill === 'accentGround' && states.warning.test(text)) return withState(cell, 'warning');
@@ -232,7 +241,15 @@ function sentimentOfLight(row: readonly TableCell[]): Sentiment | undefined {
   return others.length === 0 && (color === 'positive' || color === 'negative') ? color : undefined;
 }
 
-function kindOf(name: string, cells: readonly string[]): 'state' | 'target' | 'outcome' | 'change' | undefined {
+function kindOf(
+  name: string,
+  cells: readonly string[],
+): 'state' | 'grade' | 'light' | 'target' | 'outcome' | 'change' | undefined {
+  const areAll = (pattern: RegExp): boolean =>
+    cells.length > 1 && new Set(cells).size > 1 && cells.every((text) => pattern.test(text));
+  if (areAll(grade)) return 'grade';
+  if (colorName.test(name)) return undefined;
+  if (areAll(light)) return 'light';
   if (isOutcome(name) && cells.length > 1 && cells.every((text) => yes.test(text) || no.test(text))) return 'outcome';
   const hasName = stateName.test(name);
   // The states of other columns are read only up to the first cell that is none.

@@ -19,11 +19,53 @@ it.each([
   ]);
 });
 
-it('does not tint levels that may be good or bad, or columns with other words', () => {
-  expect(fillsOf(['Method', 'Accuracy'], ['a', 'High'], ['b', 'Low']).flat()).toEqual(Array(6).fill(undefined));
-  for (const header of ['Impact', 'Priority', 'Probability', '影响'])
-    expect(fillsOf(['Idea', header], ['a', 'High'], ['b', 'Low']).flat()).toEqual(Array(6).fill(undefined));
+it.each([
+  ['Severity', 'Major', 'Minor', 'Trivial'],
+  ['级别', '严重', '一般', '轻微'],
+])('tints the levels below "%s" that only defects have, in any table', (header, high, medium, low) => {
+  const fills = fillsOf(['Bay', header], ['a', high], ['b', medium], ['c', low]).map(([, fill]) => fill);
+  expect(fills[1]).toBe('negativeGround');
+  expect(fills[3]).toBe('positiveGround');
+});
+
+it('tints the priorities of defects', () => {
+  const fills = fillsOf(['缺陷', '优先级'], ['a', 'P0'], ['b', 'P1'], ['c', 'P2'], ['d', 'P3']).map(([, fill]) => fill);
+  expect(fills).toEqual([undefined, 'negativeGround', 'negativeGround', 'warningGround', 'positiveGround']);
+});
+
+it.each([
+  ['Method', 'Accuracy'],
+  ['Idea', 'Impact'],
+  ['Measure', 'Priority'],
+  ['方案', '收益'],
+  ['Feature', 'Business value'],
+])('gives high levels that may be good or bad a neutral fill: %s, %s', (name, header) => {
+  for (const [high = '', low = ''] of [
+    ['High', 'Low'],
+    ['高', '低'],
+  ])
+    expect(fillsOf([name, header], ['a', high], ['b', low]).map(([, fill]) => fill)).toEqual([
+      undefined,
+      'accentGround',
+      undefined,
+    ]);
+});
+
+it('centers levels and the name above them, in bold letters of their color', () => {
+  const [header, first] = withLevelFills(
+    cells([
+      ['风险', '影响'],
+      ['a', '高'],
+      ['b', '低'],
+    ]),
+  );
+  expect(header?.map(({ align }) => align)).toEqual([undefined, 'center']);
+  expect(first?.[1]).toMatchObject({ align: 'center', runs: [{ text: '高', bold: true, color: 'negative' }] });
+});
+
+it('does not tint columns with other words, or names of rows', () => {
   expect(fillsOf(['Risk', 'Impact'], ['a', 'High'], ['b', 'A week']).flat()).toEqual(Array(6).fill(undefined));
+  expect(fillsOf(['Level', 'Owner'], ['High', 'Ida'], ['Low', 'Bo']).flat()).toEqual(Array(6).fill(undefined));
 });
 
 it('tints only the selected option', () => {

@@ -312,6 +312,22 @@ const allSidesOf = (markdown: string): string[] => {
   return block?.kind === 'table' ? [...new Set(cellsOf(block).map((row) => sidesOf(row).join(' ')))] : [];
 };
 
+it.each([
+  '| Amount | Lead |\n|-|-|\n| 500 EUR | Yes |\n| 5,000 EUR | No |',
+  '| Option | Fit |\n|-|-|\n| Rent | Good |\n| Buy | Poor |',
+  '| 金额 | 组长 |\n|-|-|\n| 五百元以下 | 是 |\n| 五千元以上 | 否 |',
+  '| 班级 | 语文 |\n|-|-|\n| 一班 | 优 |\n| 二班 | 差 |',
+])('centers words that are compared like marks: %s', (markdown) => {
+  expect(allSidesOf(markdown)).toEqual(['left center']);
+});
+
+it.each([
+  '| Amount | Lead |\n|-|-|\n| 500 EUR | Yes |\n| 5,000 EUR | Only with a second signature |',
+  '| 部门 | 负责人 |\n|-|-|\n| 采购 | 李明 |\n| 信息 | 王芳 |',
+])('does not center other words: %s', (markdown) => {
+  expect(allSidesOf(markdown)).toEqual(['left left']);
+});
+
 it('centers the values of things that are compared', () => {
   const plans =
     '| | Basic | Plus |\n|---|---|---|\n| Sensors | 12 | 30 |\n| Dashboard | ✓ | ✓ |\n| Guarantee | – | 8% |\n| Price | £420 | £730 |';

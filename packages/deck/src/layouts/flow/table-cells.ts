@@ -81,7 +81,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
     }
   const hasOthers = count > 1;
   // Marks are compared within their column, whose name is above them.
-  const areMarks = Array.from({ length: count }, (_, column) => column > 0 && areMostlyMarks(textsIn(column)));
+  const areMarks = Array.from({ length: count }, (_, column) => column > 0 && areMarksOrWords(textsIn(column)));
   const isCompared = isComparison(
     align,
     headTexts,
@@ -137,6 +137,16 @@ function areMostlyMarks(texts: readonly string[]): boolean {
     words.length <= marks.length * marked.wordsPerMark &&
     words.every((text) => text.length <= marked.length && !/\d/u.test(text))
   );
+}
+
+/** Matches single words that are compared like marks: yes and no, grades, levels, and the lights of Chinese reports. */
+const comparedWord =
+  /^(?:yes|no|partial(?:ly)?|partly|n\/?a|optional|required|good|very good|excellent|fair|poor|ok|pass|fail|high|medium|low|P[0-5]|[是否有无可优良中差高低红黄绿–—-]|不可|支持|不支持|部分|部分支持|必填|选填|必选|可选|及格|不及格|合格|不合格)$/iu;
+
+/** Whether the cells of a column are marks, or words that are compared like marks. */
+function areMarksOrWords(texts: readonly string[]): boolean {
+  const filled = texts.filter((text) => text !== '');
+  return areMostlyMarks(texts) || (filled.length > 1 && filled.every((text) => comparedWord.test(text.trim())));
 }
 
 /** Limits of a comparison: the number of columns and rows, the characters of a value, and the minimum share of values. */

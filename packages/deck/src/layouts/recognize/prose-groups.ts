@@ -4,7 +4,7 @@ import { weightedLength, weightedLengthOf, plainText } from '../../text/runs.ts'
 import { isAttribution } from '../flow/quote-item.ts';
 import { endOfFirstSentence } from './first-sentence.ts';
 import { isLetter } from './is-letter.ts';
-import { isSideRemark } from './side-remark.ts';
+import { emphasisReason, isEmphatic } from './emphasis-reason.ts';
 import { isSource } from '../references/source-captions.ts';
 import { sliceRuns, withoutFinalPeriod, withoutLeadingSpace } from '../../text/slice-runs.ts';
 import { hasHan } from '../../text/scripts.ts';
@@ -69,7 +69,8 @@ function boldConclusion(blocks: readonly Block[]): Block[] | undefined {
   if (last?.kind !== 'paragraph' || above.length !== blocks.length - 1 || above.length > conclusion.maxAbove)
     return undefined;
   const isBold = above.length > 0 && last.runs.every(({ bold, text }) => bold || text.trim() === '');
-  if (!isBold || last.runs.some(({ text }) => text.includes('\n')) || !isConclusion(last.runs, above)) return undefined;
+  if (!isBold || last.runs.some(({ text }) => text.includes('\n')) || !isConclusion(last.runs, above, true))
+    return undefined;
   return [...blocks.slice(0, -1), { kind: 'quote', callout: 'important', paragraphs: [last.runs] }];
 }
 
@@ -121,8 +122,11 @@ function endOfLead(runs: readonly Run[]): number | undefined {
   return length >= leads.minLength && length <= leads.longLength ? end : undefined;
 }
 
-/** Whether a paragraph is a short sentence below longer text. */
-function isConclusion(runs: readonly Run[], above: readonly (readonly Run[])[]): boolean {
+/**
+ * Whether a paragraph is a short sentence below longer text, and its words are a reason to emphasize it.
+ * @param isBold Whether the author has emphasized it.
+ */
+function isConclusion(runs: readonly Run[], above: readonly (readonly Run[])[], isBold = false): boolean {
   const text = plainText(runs);
   const length = weightedLength(text);
   return (
@@ -130,7 +134,7 @@ function isConclusion(runs: readonly Run[], above: readonly (readonly Run[])[]):
     length <= conclusion.max &&
     endsSentence(text) &&
     !noConclusion.test(text) &&
-    !isSideRemark(text) &&
+    (isBold ? emphasisReason(text) !== 'never' : isEmphatic(emphasisReason(text))) &&
     !runs.some(({ link }) => link) &&
     above.every((other) => weightedLengthOf(other) >= conclusion.minRatio * length) &&
     above.reduce((sum, other) => sum + weightedLengthOf(other), 0) >= conclusion.minLengthAbove

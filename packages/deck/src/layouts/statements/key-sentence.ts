@@ -1,12 +1,12 @@
 import type { Run } from '../../model/text.ts';
 import { weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
-import { endsSentence } from '../../text/sentences.ts';
+import { endsSentence, hasSeveralSentences } from '../../text/sentences.ts';
 import type { Figure } from '../figures/figure.ts';
 import { figuresIn, strikingFigure } from '../figures/strong-figures.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 import { quotesSentences, sentencesOf } from '../recognize/first-sentence.ts';
+import { emphasisReason } from '../recognize/emphasis-reason.ts';
 import { isArgument } from '../recognize/is-argument.ts';
-import { isSideRemark } from '../recognize/side-remark.ts';
 import { isLetter } from '../recognize/is-letter.ts';
 
 /** The words of prose that are set in large type, and the paragraphs before and after them. */
@@ -18,8 +18,10 @@ export interface KeySentence {
 }
 
 const limits = {
-  /** Minimum number of characters and of sentences of prose of which a sentence is set in large type. */
+  /** Minimum number of characters of prose of which a figure, or a sentence with a reason, is set in large type. */
   length: 180,
+  lengthAroundReason: 130,
+  /** Minimum number of sentences. */
   sentences: 3,
   /** Minimum number of bold characters in a sentence that its author emphasized. */
   emphasis: 12,
@@ -33,9 +35,6 @@ const maxSentences = 12;
 /** Matches a sentence that requests an amount of money. */
 const request =
   /(?<!\p{L})(?:needs?|asks?|asking|rais(?:e|ing)|requests?(?:ing)?|leaves)(?!\p{L})|申请|需要?|募集|缺口/iu;
-/** Matches the beginning of a sentence of courtesy, such as a welcome or thanks, which is not a message. */
-export const courtesy: RegExp =
-  /^(?:(?:thanks?|many thanks|see you|good (?:morning|afternoon|evening)|hello|hi|dear|welcome|ladies)(?!\p{L})|谢谢|感谢|尊敬的|亲爱的|各位|大家好|[你您]好|欢迎)/iu;
 
 /** Matches a share in Chinese words, “六成的订单”, but not in “统一成的标准”. */
 const tenths = /(?<![统唯万划合归第十\p{N}])[一二三四五六七八九]成半?(?=的|以[上下]|左右)/u;
@@ -48,9 +47,9 @@ interface Part {
 
 /**
  * Selects the sentence that is the message of long prose: the one with the only bold words or with a requested amount, the
- * only one with a single figure, a short last paragraph, or else the first one.
+ * only one with a single figure, or one whose words are a reason to emphasize it, such as a recommendation.
  * @param figureOf Splits a sentence at its figure.
- * @returns undefined for short or other text
+ * @returns undefined for short text, and for text without such a sentence
  */
 export function keySentenceOf(
   texts: readonly (readonly Run[])[],
@@ -62,7 +61,8 @@ export function keySentenceOf(
   const hasEmphasis = texts.flat().some(({ bold }) => bold);
   if (!hasEmphasis && texts.some(quotesSentences)) return undefined;
   if (!hasEmphasis && isLetter(texts)) return undefined;
-  if (length < limits.length || texts.flat().some(({ link, text }) => link || text.includes('\n'))) return undefined;
+  if (length < limits.lengthAroundReason || texts.flat().some(({ link, text }) => link || text.includes('\n')))
+    return undefined;
   const parts = texts.flatMap((runs, at) =>
     (at > 0 && weightedLengthOf(runs) <= limits.paragraph ? [runs] : sentencesOf(runs, maxSentences)).map((one) => ({
       runs: one,
@@ -70,7 +70,7 @@ export function keySentenceOf(
     })),
   );
   if (parts.length < limits.sentences) return undefined;
-  const found = figureIn(parts, figureOf) ?? sentenceIn(parts);
+  const found = (length < limits.length ? undefined : figureIn(parts, figureOf)) ?? sentenceIn(parts);
   return (
     found && {
       figure: found.figure,
@@ -119,30 +119,37 @@ function tenthsIn(runs: readonly Run[]): Figure | undefined {
 }
 
 /**
- * Returns the first or the last sentence: the one with the only bold words, a short last paragraph, or the first one;
- * undefined if it is one of courtesy, or if the only bold words are in the middle.
+ * Returns the sentence with the only bold words or the strongest reason; undefined if there is none, or if the only bold
+ * words are in the middle. The author has already emphasized those there.
  */
 function sentenceIn(parts: readonly Part[]): Found | undefined {
-  const last = parts.at(-1);
   const end = parts.length - 1;
   const isBold = ({ runs }: Part): boolean =>
     weightedLengthOf(runs.filter(({ bold }) => bold)) >= limits.emphasis && !runs.every(({ bold }) => bold);
   const [bold, ...others] = parts.filter(isBold);
-  const lastText = textOfRuns(last?.runs ?? []);
-  const isClosing = (last?.at ?? 0) > (parts[end - 1]?.at ?? 0) && endsSentence(lastText) && !courtesy.test(lastText);
-  if (!bold && isSideRemark(lastText)) return undefined;
-  const index = bold && others.length === 0 ? parts.indexOf(bold) : isClosing ? end : 0;
+  const index = bold && others.length === 0 ? parts.indexOf(bold) : indexWithReason(parts);
   const runs = parts[index]?.runs ?? [];
   const length = weightedLengthOf(runs);
   const isKey =
-    (index === 0 || index === end) &&
+    (!bold || index === 0 || index === end) &&
     length >= limits.sentence.min &&
     length <= limits.sentence.max &&
-    !courtesy.test(textOfRuns(runs)) &&
-    // A line that announces the text is not its message.
-    !/[:：]\s*$/u.test(textOfRuns(runs)) &&
+    emphasisReason(textOfRuns(runs)) !== 'never' &&
     !runs.some(({ code }) => code);
   return isKey ? { figure: { value: [], label: runs }, index } : undefined;
+}
+
+/**
+ * Returns the index of the last sentence with a strong reason, or that of the last paragraph if it is a sentence with a weak
+ * one; -1 if there is none.
+ */
+function indexWithReason(parts: readonly Part[]): number {
+  const reasons = parts.map(({ runs }) => emphasisReason(textOfRuns(runs)));
+  const strong = reasons.lastIndexOf('strong');
+  const [before, last] = parts.slice(-2);
+  const lastText = textOfRuns(last?.runs ?? []);
+  const isParagraph = (last?.at ?? 0) > (before?.at ?? 0) && endsSentence(lastText) && !hasSeveralSentences(lastText);
+  return strong < 0 && isParagraph && reasons.at(-1) === 'weak' ? parts.length - 1 : strong;
 }
 
 /** Joins short sentences to at most a few paragraphs, without joining paragraphs. */

@@ -13,9 +13,9 @@ import { withStrongWords } from '../typography/strong-words.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio, textOffset } from '../slide/vertical-space.ts';
 import { areParallel, isNarrative } from './narrative.ts';
-import { courtesy } from './key-sentence.ts';
 import { pullOutOf } from './pull-out.ts';
 import { withKeyFigures } from './with-key-figures.ts';
+import { emphasisReason } from '../recognize/emphasis-reason.ts';
 import { isLetter } from '../recognize/is-letter.ts';
 import { endOfFirstSentence } from '../recognize/first-sentence.ts';
 import { sliceRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
@@ -129,7 +129,7 @@ export function withLead([first = [], ...others]: readonly (readonly Run[])[]): 
   const isLead =
     ![first, ...others].some((runs) => runs.every(({ bold }) => bold)) &&
     endsSentence(plainText(lead)) &&
-    !courtesy.test(plainText(lead)) &&
+    emphasisReason(plainText(lead)) !== 'never' &&
     width <= max &&
     rest >= minRatio * width;
   return isLead ? [lead, ...below] : undefined;

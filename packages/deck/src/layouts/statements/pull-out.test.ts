@@ -29,6 +29,13 @@ it.each([
   ['a single sentence', long],
   ['a proof', `Proof. ${long} We were wrong about that.`],
   ['a short first sentence, which leads to the others', `Our agents will not be replaced. ${rest}`],
+  ['a paragraph that ends with an example', `${long} One depot, for example, must be rebuilt.`],
+  ['a paragraph that ends with a question', `${long} Who must rebuild it?`],
+  ['a paragraph whose last sentence has no reason', `${long} It was painted in May.`],
+  [
+    'a Chinese paragraph whose last sentence has no reason',
+    `面向五百亩以上的合作社与家庭农场，提供从传感器、阀门控制到灌溉决策的一体化方案。数据每五分钟刷新一次，晚上备份。`,
+  ],
   ['two long sentences', `${long} ${long}`],
   ['two sentences of which neither has more text around it', 'The model works well now. We keep it.'],
   ['many sentences', `Our agents will not be replaced. ${`${rest} `.repeat(7)}`],

@@ -3,6 +3,7 @@ import { sliceRuns } from '../../text/slice-runs.ts';
 import { textOfRuns } from '../../text/runs.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { quotesSentences, sentencesOf } from '../recognize/first-sentence.ts';
+import { emphasisReason, isEmphatic } from '../recognize/emphasis-reason.ts';
 import { isArgument } from '../recognize/is-argument.ts';
 
 /**
@@ -20,7 +21,7 @@ const maxSentences = 6;
 
 /**
  * Returns the text before the last sentence of a paragraph, and that sentence, which is its conclusion; undefined if it is
- * not short. The first sentence is not large, because it often only leads to the others.
+ * not short, or if its words are no reason to emphasize it. The first sentence is not large, because it often only leads to the others.
  * @param isBelow Whether other paragraphs are above.
  */
 export function pullOutOf(
@@ -47,6 +48,7 @@ function isPullOut(
     number,
   ];
   if ([sentence, rest].some((runs) => sequence.test(textOfRuns(runs)))) return false;
+  if (!isEmphatic(emphasisReason(textOfRuns(sentence)))) return false;
   // The author emphasized other words.
   if (rest.some(({ bold }) => bold)) return false;
   // The colors of bold words and of code could not be read on the accent color.

@@ -10,8 +10,8 @@ import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { titleOnPanel } from '../columns/panel-title.ts';
 import { besideEdge } from '../pictures/beside-edge.ts';
 import { titlePanel } from '../pictures/half-bleed.ts';
+import { emphasisReason, isEmphatic } from '../recognize/emphasis-reason.ts';
 import { sentencesOf } from '../recognize/first-sentence.ts';
-import { isSideRemark } from '../recognize/side-remark.ts';
 import { stackPages } from '../slide/block-stack.ts';
 import type { LayoutContext, SlideContent } from '../slide-layout.ts';
 import { isLetter } from '../recognize/is-letter.ts';
@@ -30,8 +30,6 @@ const leadSizes = [32, 28, 26] as const;
 const minLeadTotal = 70;
 /** Maximum width in em of a last paragraph that is emphasized, and minimum ratio of the width of the others to it. */
 const closing = { max: 40, minRatio: 1.4 } as const;
-/** Matches the first word of text that only says what is not the case: “Not used once: the rope.” */
-const negation = /^\W{0,3}(?:not?|never)(?!\p{L})|^(?:没有|不是|从未)/iu;
 /** Top in px of the text next to the panel. */
 const top = 104;
 /**
@@ -114,8 +112,8 @@ export function besidePanel(
 }
 
 /**
- * Returns the index of the last text if it is a short sentence that concludes the others; undefined if it only says what
- * is not the case.
+ * Returns the index of the last text if it is a short sentence that concludes the others; undefined if its words are
+ * no reason to emphasize it.
  */
 function closingText(texts: readonly (readonly Run[])[]): number | undefined {
   const index = texts.length - (thanks.test(plainText(texts.at(-1) ?? [])) ? 2 : 1);
@@ -126,7 +124,7 @@ function closingText(texts: readonly (readonly Run[])[]): number | undefined {
   const sum = others.reduce((total, one) => total + one, 0);
   const text = plainText(last);
   const isClosing = width <= closing.max && sum >= width * closing.minRatio && endsSentence(text);
-  return others.length > 0 && isClosing && !negation.test(text) && !isSideRemark(text) ? index : undefined;
+  return others.length > 0 && isClosing && isEmphatic(emphasisReason(text)) ? index : undefined;
 }
 
 /** Returns the area next to the panel, with the same middle as the heading unless the style has a frame around the body. */

@@ -8,8 +8,9 @@ import { weightedLengthOf, plainText } from '../../text/runs.ts';
 import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
 import type { LayoutContext, LayoutMatch, SlideContent, StackedText } from '../slide-layout.ts';
 import { finalList } from './final-list.ts';
+import type { KeySentence } from './key-sentence.ts';
 import { keySentenceOf } from './key-sentence.ts';
-import { besidePanel, emphasizedText } from './prose-elements.ts';
+import { besidePanel, emphasizedText, proseBlock, withFiguresBelow } from './prose-elements.ts';
 import { startsWithReply, statement } from './statement-layout.ts';
 import { titleLeft } from './title-left-layout.ts';
 import { besideTitlePanel, paragraphsIn } from './title-panel-slide.ts';
@@ -91,6 +92,7 @@ function withKeySentence(
   const { figure, before, after } = key;
   if (before.length === 0 || after.length === 0)
     return besidePanel(figure, [...before, ...after], area, context, before.length === 0);
+  if (figure.value.length === 0) return aroundSentence(key, area, context);
   const [above, below] = [before, after].map((some) => {
     const blocks = some.map((runs) => ({ kind: 'paragraph' as const, runs }));
     return context.stackText(blocks, area.width);
@@ -100,6 +102,19 @@ function withKeySentence(
   const band = { ...area, y, height: height / maxFillRatio };
   const elements = height < minBandHeight ? undefined : context.figureTiles([figure], band, 0);
   return elements && [...above.draw(area), ...elements, ...below.draw({ ...area, y: y + height + textGap })];
+}
+
+/** Font sizes in px of the text above and below a sentence in larger type. */
+const aroundSizes = [32, 28, 26, 24] as const;
+
+/** Lays out prose with a sentence in its middle in larger type. */
+function aroundSentence(
+  { figure, before, after }: KeySentence,
+  area: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const texts = withFiguresBelow([...before, figure.label, ...after], before.length, context);
+  return proseBlock(texts, area, context, aroundSizes, before.length);
 }
 
 /** Whether an element is a heading, plain text or part of a callout, unlike text on cards and quotations. */

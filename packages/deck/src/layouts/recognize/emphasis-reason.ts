@@ -1,0 +1,75 @@
+import { isQuestion } from '../../text/sentences.ts';
+import { figuresIn, strikingFigure } from '../figures/strong-figures.ts';
+import { isSideRemark } from './side-remark.ts';
+
+/** Maximum number of characters of a sentence that has a reason to be emphasized. */
+const maxLength = 240;
+/** Number of characters at the beginning of a sentence in which it says that it is an example. */
+const maxStart = 32;
+
+/** Matches a sentence of courtesy at the beginning, such as a welcome or thanks, which is not a message. */
+const courtesy =
+  /^(?:(?:thanks?|many thanks|see you|good (?:morning|afternoon|evening)|hello|hi|dear|welcome|ladies)(?!\p{L})|谢谢|感谢|尊敬的|亲爱的|各位|大家好|[你您]好|欢迎)/iu;
+/** Matches the first words of a sentence that only leads to another one, or adds something to the one before. */
+const transition =
+  /^(?:(?:first(?:ly)?|second(?:ly)?|next|then|also|another|in addition|additionally|moreover|furthermore|besides|meanwhile|by the way|incidentally|let(?: us|['’]s) (?:look|start|turn|begin|see)|here (?:is|are)|below|the following|as (?:shown|mentioned)|later|afterwards?|soon)(?!\p{L})|首先|其次|再次|然后|接着|接下来|下面|另外|此外|同时|顺便|还有|以下|如下|如图|前面|随后|后来)/iu;
+const example = /(?<!\p{L})(?:for example|for instance|e\.g\.)|例如|比如|譬如|举个?例/iu;
+/** Matches a sentence that reports a view that the next one corrects. */
+const otherView =
+  /^(?:(?:most|many|some) people|people|it is) (?:often |usually |still )?(?:think|thought|say|said|believed?|assume)(?!\p{L})|^(?:很多|许多|不少|有些?|大多数)人(?:都|总|常|会|可能)?(?:以为|认为|觉得)|^(?:人们|大家)(?:常常?|往往|总是|通常)?(?:以为|认为|觉得)/iu;
+/** Matches the first word of text that only says what is not the case: “Not used once: the rope.” */
+// ReDoS: at most 240 characters (`maxLength`).
+const negation =
+  /^\W{0,3}(?:not|no(?! one(?!\p{L}))|never(?= \p{L}{1,20}ed(?!\p{L})))(?!\p{L})|^(?:没有(?!人)|不是(?!.{1,60}而是)|从未)/iu;
+
+/** Matches a decision, a recommendation, a duty or a request. */
+// ReDoS: at most 240 characters (`maxLength`).
+const decision =
+  /(?<!\p{L})(?:we (?:all )?(?:therefore |strongly |also )?(?:recommend|propose|suggest|request|ask|decided|have decided|need|must)|must(?! have)|our (?:recommendation|proposal|request|decision|goal|aim)|decided|it is time to|is required|are required)(?!\p{L})|^please(?!\p{L})|(?<![条个项的些多意])建议(?![书者箱])|提议|恳请|(?:现|特|拟|我们|公司|部门)申请|请(?:审议|批准|决策|支持|同意|尽快|务必)|务必|必须|(?:我们|会议|公司|大家|最终|研究|一致)决定/iu;
+const importance =
+  /(?<!\p{L})(?:most important(?:ly)?|above all|what matters|matters? most|crucial|decisive|(?:the|our) (?:real |main |central |core |only )?(?:key|point|problem|lesson|challenge|difference|reason|secret|question|message|conclusion) (?:is|was|to)|key (?:point|message|takeaway|insight|lesson)|bottom line|remember)(?!\p{L})|最(?:重要|关键|根本)|(?:关键|核心|重点|根本|本质|目标|结论)(?:就是|在于|是)|归根结底|首要|请?记住/iu;
+/** Matches the first words of a conclusion, and “therefore” in a sentence. */
+const conclusion =
+  /^(?:so(?! (?:far|much|many|long)(?!\p{L}))|thus|hence|consequently|accordingly|as a result|in short|in sum|in summary|in conclusion|to sum up|overall|all in all|(?:this|that) means|(?:this|that) is (?:why|how|enough)|in other words|the result)(?!\p{L})|(?<!\p{L})therefore(?!\p{L})|^(?:因此|因而|所以|故|总之|综上|总的来[说看]|总体[来上]|一句话|换句话说|由此|可见|这意味着|这说明|也就是说|这就是|说到底)/iu;
+/** Matches a contrast: “It is not a store but a place to meet.”, “我们不卖硬件，我们卖节约下来的水。” */
+// ReDoS: at most 240 characters (`maxLength`).
+const contrast =
+  /(?:(?<!\p{L})not|n['’]t) [^,.;]{1,60}(?: but|, but|[,;] (?:it|we|they|this|that)(?: is| are|['’]s|['’]re)?)(?!\p{L})|(?<!\p{L})we (?:do not|don['’]t|never) [^,.]{1,40}[,;:–—] ?we(?!\p{L})|(?:不是|不在于|并非).{1,40}(?:而是|而在于)|与其.{1,40}不如|我们不\p{Script=Han}{1,12}，我们/iu;
+/** Matches a judgment or a rule without an exception. It is weak, because it also occurs in ordinary sentences. */
+const verdict =
+  /(?<!\p{L})(?:wrong|mistake|(?:pay|paid|pays) (?:off|for (?:it|them)sel(?:f|ves))|we believe|worth|nobody|no one|nothing|never|always|enough|too (?:late|little|much|few)|no longer|the (?:only|best|worst|biggest|largest)|should)(?!\p{L})|错了|失误|值得|没有?人|谁也|永远|绝不|从不|唯一|[应不]该|应当|我们(?:相信|坚信)/iu;
+/** Matches the figures that are a message: a share, an amount or a large number. */
+const mainFigure = /[%‰→\p{Sc}万亿元倍]|illion|\d[.,]\d{3}/u;
+
+/** How strong the reason to emphasize a sentence is: none, only next to other signs such as its own paragraph, or enough. */
+export type EmphasisReason = 'never' | 'none' | 'weak' | 'strong';
+
+/**
+ * Returns whether the words of a sentence are a reason to emphasize it. Never emphasized are examples, remarks, transitions,
+ * exclusions, views of others, courtesy, and questions.
+ */
+export function emphasisReason(text: string): EmphasisReason {
+  const sentence = text.trim();
+  if (sentence.length > maxLength) return 'none';
+  if (isNeverEmphasized(sentence)) return 'never';
+  if ([decision, importance, conclusion, contrast].some((pattern) => pattern.test(sentence))) return 'strong';
+  const figures = figuresIn(sentence).filter((one) => strikingFigure.test(one.text));
+  const hasMainFigure = figures.length === 1 && mainFigure.test(figures[0]?.text ?? '');
+  return hasMainFigure || verdict.test(sentence) ? 'weak' : 'none';
+}
+
+/** Whether a reason is sufficient for a sentence at the end of a text. */
+export function isEmphatic(reason: EmphasisReason): boolean {
+  return reason === 'weak' || reason === 'strong';
+}
+
+function isNeverEmphasized(sentence: string): boolean {
+  return (
+    isQuestion(sentence) ||
+    // A line that announces the text is not its message.
+    /[:：]$/u.test(sentence) ||
+    [courtesy, transition, otherView, negation].some((pattern) => pattern.test(sentence)) ||
+    example.test(sentence.slice(0, maxStart)) ||
+    isSideRemark(sentence)
+  );
+}

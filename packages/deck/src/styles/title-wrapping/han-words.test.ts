@@ -21,3 +21,16 @@ it.each([
 ])('splits %s into words', (text, words) => {
   expect(hanWords(text).join(' ')).toBe(words);
 });
+
+it.each([
+  ['供应商来料波动大', '供应商 来料 波动大'],
+  ['设备点检流于形式', '设备 点检 流于 形式'],
+  ['用户注销账号后', '用户 注销 账号后'],
+  ['一次交检合格率由', '一次 交检 合格率 由'],
+  ['护士每季度考核', '护士 每季度 考核'],
+  ['高一年级期中学情分析会', '高 一年级 期中 学情 分析会'],
+  ['劳动者不能胜任', '劳动者 不能 胜任'],
+  ['本项目中检查员工', '本 项目中 检查 员工'],
+])('ends no word inside a known one: %s', (text, words) => {
+  expect(hanWords(text).join(' ')).toBe(words);
+});

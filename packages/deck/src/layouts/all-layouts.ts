@@ -37,6 +37,8 @@ export function allLayouts(): readonly SlideLayout[] {
     timeline,
     bigNumber,
     definitions,
+    // This comes before statements, because a sentence may state the parts of a whole.
+    chart,
     statement,
     callout,
     quote,
@@ -51,7 +53,6 @@ export function allLayouts(): readonly SlideLayout[] {
     pictureRight,
     blank,
     pictures,
-    chart,
     formula,
     tableChart,
     table,

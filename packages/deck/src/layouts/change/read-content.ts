@@ -8,6 +8,7 @@ import type { Block, OutlineColumn } from '../../model/outline.ts';
 import type { SlideDiagram } from '../../model/slide-diagram.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
+import { isTargetLine } from '../charts/target-line.ts';
 import { isDotPlot } from '../../elements/chart/chart-traits.ts';
 import { perMediaKind } from '../../elements/media/media-kinds.ts';
 import { plainText } from '../../text/runs.ts';
@@ -303,8 +304,10 @@ function itemWithList(head: Paragraph, inner: readonly Paragraph[], slideTheme: 
 }
 
 /** Whether a chart shows only names and figures of a table, so that the table contains all of its content. */
-function isChartOf({ title = '', categories, series, ...chart }: ChartElement, table: SlideElement): boolean {
+function isChartOf({ title = '', categories, series: all, ...chart }: ChartElement, table: SlideElement): boolean {
   if (table.kind !== 'table') return false;
+  // The text of the slide names the target of a line.
+  const series = all.length > 1 ? all.filter((one) => !isTargetLine(one)) : all;
   const texts = new Set(table.rows.flatMap(({ cells }) => cells.map(({ runs }) => plainText(runs).trim())));
   const numbers = new Set(Array.from(texts).flatMap(numbersIn));
   // The ends of intervals are named by their chart.

@@ -2,6 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { Block } from '../../model/outline.ts';
 import { isFigureLabel } from '../figures/figure-labels.ts';
 import { largestScale } from '../flow/flow-item.ts';
+import { chartOfSentence } from './sentence-shares.ts';
 import { withMissedTargets } from './missed-colors.ts';
 import { sideBySideElements } from '../tables/side-by-side.ts';
 import { stackHeight, stackOf, stackPages } from '../slide/block-stack.ts';
@@ -9,19 +10,19 @@ import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 
 type ChartBlock = Extract<Block, { kind: 'chart' }>;
 
-/** Layout for a chart that is alone, or to the right of its text. */
+/** Layout for a chart that is alone, or to the right of its text, which may itself state what the chart shows. */
 export const chart: SlideLayout = {
   id: 'chart',
   layout: 'chart',
   matchReason: ({ blocks }) => {
     const parts = chartAndText(blocks);
-    if (!parts) return undefined;
+    if (!parts) return chartOfSentence(blocks) && 'Its text states the shares of a whole. A chart shows them.';
     return parts.texts.length > 0 ? 'It has a chart and text about it.' : 'It shows a chart.';
   },
   arrange: ({ blocks }, box, context) => {
-    const parts = chartAndText(blocks);
+    const parts = chartAndText(blocks) ?? chartOfSentence(blocks);
     if (!parts) return undefined;
-    const { texts, label } = parts;
+    const { texts, label }: ChartAndText = parts;
     const figure = { ...parts.figure, ...withMissedTargets(parts.figure) };
     // One or two lines leave the chart the full width.
     if (texts.length === 0 || isShortText(texts, box, context)) {

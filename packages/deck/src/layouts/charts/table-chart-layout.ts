@@ -19,6 +19,7 @@ import { brokenCells, columnWidths, fitsOnSingleLines, sum } from '../flow/table
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { chartInsteadOf, isBoldRow } from './chart-replaces-table.ts';
 import { withEmphasis } from './emphasize.ts';
+import { withTargetLine } from './target-line.ts';
 import { withMissedTargets } from './missed-colors.ts';
 import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
@@ -71,7 +72,7 @@ export const tableChart: SlideLayout = {
     const found = { ...source, table: withoutBars(source.table) };
     const { table, before, after } = found;
     const text = [heading, ...[...before, ...after].map(runsIn)].map(plainText).join('\n');
-    const data = withEmphasis(withMissedTargets(withBoldBar(chart.data, table)), text);
+    const data = withEmphasis(withMissedTargets(withBoldBar(withTargetLine(chart.data, text), table)), text);
     const [callout] = after;
     if (isCallout(callout)) return chartAboveCallout(found, callout, data, box, context);
     const alone = chartAlone(found, data, box, context);

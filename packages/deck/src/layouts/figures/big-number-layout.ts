@@ -14,6 +14,8 @@ import type { Figure } from './figure.ts';
 import { nestedAmounts } from './nested-amounts.ts';
 import { funnelSteps, partsOfTotal } from './parts-of-total.ts';
 import type { PartOfTotal } from './parts-of-total.ts';
+import { progressList } from './progress-items.ts';
+import { progressRows } from './progress-rows.ts';
 import { rankedShares } from './ranked-shares.ts';
 import { scoreRows, scoresIn } from './score-rows.ts';
 import { shareColumns } from './share-columns.ts';
@@ -37,6 +39,7 @@ export const bigNumber: SlideLayout = {
   matchReason: (content) => {
     const scores = scoresIn(content);
     if (nestedAmounts(content.blocks)) return 'Its items are markets, of which each contains the next one.';
+    if (progressList(content.heading, content.blocks)) return 'Its items say how much is done.';
     if (scores) return `It has ${scores.items.length} key figures.`;
     if (funnelSteps(content)) return 'Its items are the steps of a funnel.';
     if (partsOfTotal(content.blocks) ?? countedParts(content.blocks)) return 'Its items are the parts of a total.';
@@ -54,6 +57,9 @@ export const bigNumber: SlideLayout = {
     const scores = scoresIn(content);
     const rows = scores && scoreRows(scores, box, context);
     if (rows) return [rows];
+    const progress = progressList(content.heading, content.blocks);
+    const progressBars = progress && progressRows(progress, box, context);
+    if (progressBars) return [progressBars];
     const nested = nestedAmounts(content.blocks);
     if (nested) {
       const text = context.stackText(content.blocks.slice(0, -1), box.width);

@@ -10,6 +10,8 @@ import { maxValueWidth } from './figure.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { withLeadLines } from '../recognize/split-lead.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
+import { progressIn } from './progress-items.ts';
+import { plainText } from '../../text/runs.ts';
 
 /** Width of the panel with the figure, as a fraction of the body, and the distance in px to the list. */
 const panelRatio = 0.4;
@@ -19,6 +21,24 @@ const textGap = 16;
 const valueSizes = [128, 112, 96, 88, 80, 72, 64] as const;
 const sentenceSizes = [32, 28, 24] as const;
 const itemSizes = [36, 32, 28, 24] as const;
+
+/** The bar below a sentence about progress: its height and the distance to the sentence in px, and the opacity of its rest. */
+const progressBar = { height: 16, gap: 24, restAlpha: 0.3 } as const;
+
+/** Draws a bar of which a part is filled. */
+function progressShapes(box: Box, share: number, color: Color): SlideElement[] {
+  const shape = (id: string, width: number, alpha: number): SlideElement => ({
+    kind: 'shape',
+    id,
+    part: 'decoration',
+    name: 'Bar',
+    alt: '',
+    box: { ...box, width: Math.max(1, Math.round(width)) },
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color, ...(alpha < 1 && { alpha }) },
+  });
+  return [shape('bar-rest', box.width, progressBar.restAlpha), shape('bar-done', box.width * share, 1)];
+}
 
 /** Lays out the figure and its sentence on a panel, and the list next to it; undefined if they do not fit. */
 export function figurePanelElements(
@@ -43,12 +63,20 @@ export function figurePanelElements(
   if (!valueSize) return undefined;
   const valueHeight = Math.ceil(valueSize * value.lineHeight);
   const label: TextStyle = { face: 'body', size: 0, color: ink, lineHeight: language === 'zh' ? 1.4 : 1.25 };
-  const available = height - 2 * padding - valueHeight - textGap;
+  const share = progressIn(plainText(figure.label).trim())?.share;
+  const barSpace = share === undefined ? 0 : progressBar.gap + progressBar.height;
+  const available = height - 2 * padding - valueHeight - textGap - barSpace;
   const paragraphs = [{ runs: figure.label }];
   const labelSize = fitSize(paragraphs, label, sentenceSizes, { width: inner, height: available });
   const labelHeight = Math.ceil(heightOf(paragraphs, { ...label, size: labelSize }, inner));
   if (labelHeight > available + tolerance) return undefined;
-  const top = Math.round(panel.y + (height - valueHeight - textGap - labelHeight) / 2);
+  const top = Math.round(panel.y + (height - valueHeight - textGap - labelHeight - barSpace) / 2);
+  const barBox = {
+    x: panel.x + padding,
+    y: top + valueHeight + textGap + labelHeight + progressBar.gap,
+    width: inner,
+    height: progressBar.height,
+  };
   const x = panel.x + panel.width + gap;
   const rows = dividedRows(
     withLeadLines(items).map(({ runs }) => runs),
@@ -66,6 +94,7 @@ export function figurePanelElements(
       { ...label, size: labelSize },
       sentenceSizes,
     ),
+    ...(share === undefined ? [] : progressShapes(barBox, share, ink)),
     ...rows,
   ];
 }

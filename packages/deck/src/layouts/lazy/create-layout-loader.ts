@@ -101,9 +101,15 @@ function hasTable(block: Block): boolean {
   return block.kind === 'columns' ? block.columns.some(({ blocks }) => blocks.some(hasTable)) : block.kind === 'table';
 }
 
-function isDrawn({ kind }: Block): boolean {
-  return kind === 'chart' || kind === 'code' || kind === 'formula';
+/** Whether a block is a chart, code or a formula, or text with several numbers that a chart may show. */
+function isDrawn(block: Block): boolean {
+  if (block.kind === 'paragraph') return severalNumbers.test(textOfRuns(block.runs).slice(0, 240));
+  return block.kind === 'chart' || block.kind === 'code' || block.kind === 'formula';
 }
+
+/** Matches three numbers. */
+// ReDoS: at most 240 characters (`isDrawn`).
+const severalNumbers = /\d[^\d]+\d[^\d]+\d/u;
 
 /** Whether a block is a list, or text with lines, times or bold words that layouts may recognize as a list. */
 function mayBeList(block: Block): boolean {

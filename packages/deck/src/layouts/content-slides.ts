@@ -323,7 +323,8 @@ function groupedBlocks(
   const captioned = withSourceCaptions?.(listed) ?? listed;
   const signaled = (heading && layout === undefined && withSignalCallouts?.(captioned, heading)) || captioned;
   const concluded = withConclusion?.(signaled, layout) ?? signaled;
-  return withoutDecoration(recognizeGroups?.(concluded, layout) ?? concluded);
+  const tagged = (heading && loadedLayouts().withLevelTags?.(concluded, heading)) || concluded;
+  return withoutDecoration(recognizeGroups?.(tagged, layout) ?? tagged);
 }
 
 /** Returns content with the groups that are written in other forms, as on a slide without the text below it. */

@@ -16,6 +16,7 @@ import { itemCard } from './card.ts';
 import { indexRows } from './index-rows.ts';
 import { nameBands, statusItems } from './name-bands.ts';
 import { namedBands } from './named-bands.ts';
+import { dangerColors, warningSigns } from './warning-signs.ts';
 import { statementPair } from './statement-pair.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { readPeople } from '../people/read-people.ts';
@@ -24,6 +25,7 @@ import { referencesIn } from '../references/read-references.ts';
 import { withLights } from '../typography/traffic-lights.ts';
 import { withLargePrice } from '../figures/prices.ts';
 import { splitLead } from '../recognize/split-lead.ts';
+import { dangerOf } from '../recognize/danger-list.ts';
 import { sentimentOf } from '../recognize/opposites.ts';
 import { hasStatusEmoji, statusOf, withStatusColor } from '../typography/status-symbols.ts';
 import { withTranslationLine } from '../typography/translation-line.ts';
@@ -97,10 +99,13 @@ export const cards: SlideLayout = {
       withStatus && nameBands(withStatus, { ...box, height: Math.floor(box.height * maxFillRatio) }, context);
     if (statusBands) return [statusBands];
     const parts = cardItems(blocks, requested === cardsId);
-    const sentiment = sentimentOf(plainText(heading));
     if (!parts) return undefined;
+    const danger = parts.items.some(({ icon }) => icon !== undefined || parts.marks.length > 0)
+      ? undefined
+      : dangerOf(plainText(heading), parts.items);
+    const sentiment = danger ? dangerColors[danger] : sentimentOf(plainText(heading));
     const lead = withLargePrice(parts.lead, context.slideTheme.body.strong);
-    const withIcons = context.iconsOf(parts.items);
+    const withIcons = danger ? warningSigns(parts.texts, danger) : context.iconsOf(parts.items);
     const leadHeight = lead.length > 0 ? context.stackText(lead, box.width).height + leadGap : 0;
     const area = { ...box, y: box.y + leadHeight, height: box.height * maxFillRatio - leadHeight };
     const haveNames = parts.texts.every((runs) => splitLead(runs) ?? hasLead(runs));

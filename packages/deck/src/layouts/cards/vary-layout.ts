@@ -4,6 +4,7 @@ import { plainText, weightedLengthOf } from '../../text/runs.ts';
 import { cardBarName } from './card.ts';
 import { splitList } from '../columns/split-list-layout.ts';
 import { sum } from '../flow/table-columns.ts';
+import { dangerOf } from '../recognize/danger-list.ts';
 import { sentimentOf } from '../recognize/opposites.ts';
 import { splitLead } from '../recognize/split-lead.ts';
 import { agendaIn } from '../steps/agenda.ts';
@@ -120,6 +121,7 @@ function isPlainList({ heading, blocks }: SlideContent, context: LayoutContext):
     !readPeople(heading, blocks) &&
     !referencesIn(heading, blocks) &&
     sentimentOf(plainText(heading)) === undefined &&
+    dangerOf(plainText(heading), list.items) === undefined &&
     context.iconsOf(list.items) === undefined &&
     list.items.every(({ runs }) => plainText(runs).length <= maxItemLength)
   );

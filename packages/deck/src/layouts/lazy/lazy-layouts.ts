@@ -37,6 +37,7 @@ import type { parseEntities } from '../diagram/parse-entities.ts';
 import type { parseSequence } from '../diagram/parse-sequence.ts';
 import type { sequenceElements } from '../diagram/sequence-elements.ts';
 import type { withOppositeHeading } from '../recognize/recognize-opposites.ts';
+import type { withLevelTags } from '../recognize/level-tags.ts';
 import type { withAgendaLinks } from '../steps/agenda-links.ts';
 import type { recognizeGroups } from '../recognize/recognize-groups.ts';
 import type { recognizeLists } from '../recognize/recognize-lists.ts';
@@ -142,6 +143,8 @@ export interface ListLayouts {
   indexRows: typeof indexRows;
   /** Links the items of tables of contents to their slides. */
   withAgendaLinks: typeof withAgendaLinks;
+  /** Marks the levels of list items, such as “(critical)”. */
+  withLevelTags: typeof withLevelTags;
 }
 
 /** Functions for special lists, and for short lists on successive slides. */

@@ -1,6 +1,6 @@
 /**
- * Generates `src/layouts/icons/paths/*.generated.ts` from Lucide. Run it after adding an icon to `icon-words.ts` or
- * updating `lucide-react`:
+ * Generates `src/layouts/icons/paths/*.generated.ts` from Lucide. Run it after adding an icon to `icon-words.ts`
+ * or `icon-terms.ts`, or updating `lucide-react`:
  *
  *     node --conditions=@ppt-embed/source packages/deck/scripts/generate-icons.ts
  */
@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { iconWords } from '../src/layouts/icons/icon-words.ts';
+import { iconNames } from '../src/layouts/icons/icon-names.ts';
 import type { IconNode } from './icon-path.ts';
 import { iconPath } from './icon-path.ts';
 
@@ -24,7 +24,7 @@ const perFile = 24;
 export async function generateIconPaths(): Promise<Map<string, string>> {
   const folder = dirname(require.resolve('lucide-react/package.json'));
   const lines = await Promise.all(
-    iconWords.map(async ({ name }) => {
+    iconNames().map(async (name) => {
       const { __iconData: icon } = (await import(
         pathToFileURL(join(folder, 'dist/esm/icons', `${name}.mjs`)).href
       )) as { __iconData: { node: readonly IconNode[] } };

@@ -56,6 +56,7 @@ export const outlineSchema: JsonSchema = {
     fonts: themeFontsSchema,
     footer: text,
     logo: text,
+    icons: { type: 'boolean' },
     transition: { enum: transitionNames },
     size: slideSizeSchema,
     slides: { type: 'array', items: { $ref: '#/$defs/slide' } },

@@ -143,9 +143,10 @@ function applyContentLayout(
   // Content that needs a second slide does not fit this layout.
   if (!newSlide || more.length > 0) return undefined;
   // The footer of the slide may be at the height that it has in another slide size.
-  const { withLowerCards = (one) => one } = loadedLayouts();
+  const { withLowerCards = (one) => one, withIconsLikeDeck } = loadedLayouts();
   const lowered = withLowerCards(withoutPlaceholders(newSlide), context);
-  const finished = finishSlide(deck, slide, withParagraphFormats(lowered, formats), current);
+  const shown = withIconsLikeDeck?.(lowered, deck, slide.id, context) ?? lowered;
+  const finished = finishSlide(deck, slide, withParagraphFormats(shown, formats), current);
   // The title has the size of the titles of the other slides.
   const { box } = context.slideTheme.heading;
   const elements = withTitleSize(finished.elements, box, sharedTitleSize(deck.slides, slideTheme.heading.box));

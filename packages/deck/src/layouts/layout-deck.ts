@@ -211,8 +211,10 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     if (slides.length > maxSlides) throw tooManySlides(maxSlides);
   }
   reportMissingPictures(slides, numbers, addReport);
+  const withIcons = outline.icons === false ? undefined : loadedLayouts().withSlideIcons;
+  const sized = withFinalSizes(slides, withWholeWords, context);
   const withBackgrounds = withBackgroundPictures(
-    withFinalSizes(slides, withWholeWords, context),
+    withIcons?.(sized, context) ?? sized,
     outlineSlides,
     numbers,
     options.pictures,

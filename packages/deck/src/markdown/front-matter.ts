@@ -9,7 +9,7 @@ import { readSlideSize } from './slide-size.ts';
 import { readThemeFonts } from './theme-fonts.ts';
 
 /** Settings in the front matter of a Markdown source. */
-export interface FrontMatter extends Pick<Outline, 'color' | 'fonts' | 'footer' | 'logo' | 'size' | 'transition'> {
+export interface FrontMatter extends Pick<Outline, 'color' | 'fonts' | 'footer' | 'icons' | 'logo' | 'size' | 'transition'> {
   title?: string;
   subtitle?: string;
   /** Whether the subtitle is only the event, the place or the organization. */
@@ -228,6 +228,9 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
         else if (size !== '16:9') result.size = size;
         break;
       }
+      case 'icons':
+        if (noWords.has(text.toLowerCase())) result.icons = false;
+        break;
       case 'incremental':
         if (yesWords.has(text.toLowerCase())) result.isIncremental = true;
         break;

@@ -107,6 +107,8 @@ export interface Outline {
   footer?: string;
   /** URL of a picture that is shown on the cover, the closing slide and content slides. */
   logo?: string;
+  /** `false` if words select no icons for the items of lists. Emoji always do. @default true */
+  icons?: boolean;
   transition?: TransitionName;
   /** The size of the slides. @default 16:9 */
   size?: SlideSize;

@@ -77,6 +77,11 @@ function lightGeometry(sentiment: NonNullable<ItemIcon['sentiment']>, size: numb
   return sentiment === 'negative' ? { kind: 'rect' } : { kind: 'path', d: `M${size / 2} 0L${size} ${size}L0 ${size}Z` };
 }
 
+/** Whether an element is an icon that words have selected, not an emoji of the author. */
+export function isWordIcon({ part, name }: Pick<SlideElement, 'part' | 'name'>): boolean {
+  return part === 'icon' && name === namePrefix;
+}
+
 /** Returns the emoji that icons replace, keyed by the text to which each belongs. */
 export function iconMarks(elements: readonly SlideElement[]): ReadonlyMap<SlideElement, string> {
   const marks = new Map<SlideElement, string>();

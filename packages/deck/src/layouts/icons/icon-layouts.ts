@@ -1,6 +1,7 @@
 import type { IconLayouts } from '../lazy/lazy-layouts.ts';
 import { columnIcons } from './column-icons.ts';
 import { listIcons } from './list-icons.ts';
+import { withIconsLikeDeck, withSlideIcons } from './slide-icons.ts';
 
 /**
  * Creates the functions that find icons for lists and columns.
@@ -11,5 +12,7 @@ export function createIconLayouts(paths: Readonly<Record<string, string>>): Icon
   return {
     listIcons: (items) => listIcons(items, pathOf),
     columnIcons: (columns) => columnIcons(columns, pathOf),
+    withSlideIcons: (slides, context) => withSlideIcons(slides, context, pathOf),
+    withIconsLikeDeck: (slide, deck, id, context) => withIconsLikeDeck(slide, deck, id, context, pathOf),
   };
 }

@@ -1,11 +1,12 @@
-import type { Block, Outline } from '../../model/outline.ts';
-import { plainText } from '../../text/runs.ts';
+import type { Block, ListItem, Outline } from '../../model/outline.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import type { IconLayouts } from '../lazy/lazy-layouts.ts';
 import { createIconLayouts } from './icon-layouts.ts';
-import { iconWords } from './icon-words.ts';
+import { iconNames, neutralIcons } from './icon-names.ts';
 import type { IconSource } from './item-icons.ts';
 import { iconName, leadOf } from './item-icons.ts';
 import { splitEmoji } from './split-emoji.ts';
+import { iconsOfTerms } from './term-matches.ts';
 import { iconsPerFile, pathLoaders } from './paths/load-paths.generated.ts';
 
 const loadedPaths: Record<string, string> = {};
@@ -23,11 +24,28 @@ export async function loadIcons(outline?: Outline): Promise<IconLayouts> {
 }
 
 function fileOf(name: string): number {
-  return Math.floor(iconWords.findIndex((icon) => icon.name === name) / iconsPerFile);
+  return Math.floor(iconNames().indexOf(name) / iconsPerFile);
 }
 
-function namesIn({ slides }: Outline): string[] {
-  return slides.flatMap(({ blocks }) => blocks.flatMap(sourcesIn)).flatMap((source) => iconName(source) ?? []);
+/** Returns the names of the icons that the items of an outline may get, by their emoji and words. */
+function namesIn({ slides, icons }: Outline): string[] {
+  const blocks = slides.flatMap((slide) => slide.blocks);
+  const names = blocks.flatMap(sourcesIn).flatMap((source) => iconName(source) ?? []);
+  const byTerms = icons === false ? [] : blocks.flatMap(textsIn).flatMap(iconsOfTerms);
+  return byTerms.length > 0 ? [...names, ...byTerms, ...neutralIcons] : names;
+}
+
+/** Returns the texts of a block that layouts may show as items. */
+function textsIn(block: Block): string[] {
+  if (block.kind === 'columns') return block.columns.flatMap(({ blocks }) => blocks.flatMap(textsIn));
+  if (block.kind === 'paragraph' || block.kind === 'heading') return [textOfRuns(block.runs)];
+  if (block.kind === 'list') return block.items.flatMap(textsOfItem);
+  if (block.kind === 'table') return block.rows.flatMap((cells) => cells.map((runs) => textOfRuns(runs)));
+  return block.kind === 'quote' ? block.paragraphs.map((runs) => textOfRuns(runs)) : [];
+}
+
+function textsOfItem({ runs, items = [] }: ListItem): string[] {
+  return [textOfRuns(runs), ...items.flatMap(textsOfItem)];
 }
 
 function sourcesIn(block: Block): IconSource[] {

@@ -216,17 +216,10 @@ function mayHaveTimes(block: Block): boolean {
   );
 }
 
-/** Matches what may end the lead of a list item. */
-const leadEnd = /[:：–—.。!！]|\s-/u;
-
-/** Whether a block is a heading, columns, or text or a list with bold words or leads. */
+/** Whether a block is a heading, columns, a list, or text that may be one. */
 function mayHaveIcons(block: Block): boolean {
   if (block.kind === 'columns') return true;
-  if (block.kind === 'paragraph') return block.runs[0]?.bold === true || hasParallelClauses(block.runs);
-  if (block.kind !== 'list') return block.kind === 'heading';
-  return block.items.every(
-    ({ icon, runs: [first] }) => icon !== undefined || first?.bold || leadEnd.test(first?.text ?? ''),
-  );
+  return mayBeList(block) || block.kind === 'heading';
 }
 
 function mayBeDiagram(block: Block): boolean {

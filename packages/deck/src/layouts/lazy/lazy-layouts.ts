@@ -42,7 +42,8 @@ import type { withAgendaLinks } from '../steps/agenda-links.ts';
 import type { recognizeGroups } from '../recognize/recognize-groups.ts';
 import type { recognizeLists } from '../recognize/recognize-lists.ts';
 import type { timedParagraphs } from '../timeline/timed-paragraphs.ts';
-import type { ListIcons, SlideLayout } from '../slide-layout.ts';
+import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
+import type { NewSlide } from '../slide/new-slide.ts';
 import type { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
 import type { matchList } from '../parts/match-list.ts';
 import type { matchParts } from '../parts/match-parts.ts';
@@ -200,6 +201,18 @@ export interface GroupLayouts {
 export interface IconLayouts {
   listIcons: (items: readonly ListItem[]) => ListIcons | undefined;
   columnIcons: (columns: readonly Column[]) => { columns: readonly Column[]; header: ColumnHeader } | undefined;
+  /** Adds icons to the items of short lists. */
+  withSlideIcons: <Some extends NewSlide>(
+    slides: readonly Some[],
+    context: Pick<LayoutContext, 'slideTheme'>,
+  ) => readonly Some[];
+  /** Adds icons to a slide of a deck after its layout has changed. */
+  withIconsLikeDeck: (
+    slide: NewSlide,
+    deck: Pick<Deck, 'slides'>,
+    id: string,
+    context: Pick<LayoutContext, 'slideTheme'>,
+  ) => NewSlide;
 }
 
 /** Functions that the layout for figures needs. */

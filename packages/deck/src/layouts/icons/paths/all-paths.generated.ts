@@ -9,6 +9,12 @@ import { paths as paths7 } from './icons-7.generated.ts';
 import { paths as paths8 } from './icons-8.generated.ts';
 import { paths as paths9 } from './icons-9.generated.ts';
 import { paths as paths10 } from './icons-10.generated.ts';
+import { paths as paths11 } from './icons-11.generated.ts';
+import { paths as paths12 } from './icons-12.generated.ts';
+import { paths as paths13 } from './icons-13.generated.ts';
+import { paths as paths14 } from './icons-14.generated.ts';
+import { paths as paths15 } from './icons-15.generated.ts';
+import { paths as paths16 } from './icons-16.generated.ts';
 
 export const allPaths: Readonly<Record<string, string>> = {
   ...paths1,
@@ -21,4 +27,10 @@ export const allPaths: Readonly<Record<string, string>> = {
   ...paths8,
   ...paths9,
   ...paths10,
+  ...paths11,
+  ...paths12,
+  ...paths13,
+  ...paths14,
+  ...paths15,
+  ...paths16,
 };

@@ -13,4 +13,10 @@ export const pathLoaders: readonly (() => Promise<{ paths: Readonly<Record<strin
   () => import('./icons-8.generated.ts'),
   () => import('./icons-9.generated.ts'),
   () => import('./icons-10.generated.ts'),
+  () => import('./icons-11.generated.ts'),
+  () => import('./icons-12.generated.ts'),
+  () => import('./icons-13.generated.ts'),
+  () => import('./icons-14.generated.ts'),
+  () => import('./icons-15.generated.ts'),
+  () => import('./icons-16.generated.ts'),
 ];

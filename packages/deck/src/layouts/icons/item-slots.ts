@@ -1,0 +1,128 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import { textOfRuns } from '../../text/runs.ts';
+import { hasHan } from '../../text/scripts.ts';
+import { pointsName } from '../cards/points-name.ts';
+import type { NewSlide } from '../slide/new-slide.ts';
+import type { ItemText } from './icon-candidates.ts';
+
+/** An item of a list on a slide: its card, if it has one, and its texts from left to right or from top to bottom. */
+export interface ItemSlot {
+  card: Box | undefined;
+  texts: readonly TextElement[];
+  text: ItemText;
+}
+
+/** Limits of the number of items that get icons. */
+const count = { min: 2, max: 6 } as const;
+/** Maximum length of an item without a lead, which otherwise is regular text. Han characters count as two. */
+const maxLength = 90;
+/** Layouts whose items have other marks, or are no items of a list. */
+const otherLayouts: ReadonlySet<string> = new Set(
+  'process timeline bigNumber quote statement code definitions'.split(' '),
+);
+/** Parts of elements that already mark items. */
+const markParts: ReadonlySet<SlideElement['part']> = new Set(['icon', 'stepMark', 'figure']);
+/** Names of the shapes that are part of a card. */
+const cardNames: ReadonlySet<string | undefined> = new Set(['Card', 'Card bar', 'Mark']);
+
+/**
+ * Finds the items of the list on a slide, if they can have icons: they are on cards, bands or between lines, have no other
+ * marks, and are neither questions, quotations, legal clauses nor long sentences.
+ */
+export function itemSlots({ layout, elements }: Pick<NewSlide, 'layout' | 'elements'>): ItemSlot[] | undefined {
+  if (otherLayouts.has(layout) || elements.some(({ part }) => markParts.has(part))) return undefined;
+  const slots = slotsOnCards(elements) ?? slotsInNamedRows(elements) ?? slotsInRows(elements);
+  const isCounted = slots && slots.length >= count.min && slots.length <= count.max;
+  return isCounted && haveSubjects(slots) ? slots : undefined;
+}
+
+/** Returns the items on cards; undefined if there are no cards, or if they contain something else than text. */
+function slotsOnCards(elements: readonly SlideElement[]): ItemSlot[] | undefined {
+  const cards = elements.filter((one) => one.kind === 'shape' && one.name === 'Card');
+  if (cards.length === 0) return undefined;
+  const slots = cards.map((card): ItemSlot | undefined => {
+    // The colors of good and bad things are marks.
+    if (card.kind !== 'shape' || isColored(card)) return undefined;
+    const content = elements.filter((one) => one !== card && !cardNames.has(one.name) && isInside(one.box, card.box));
+    const texts = content.filter((one) => one.kind === 'text');
+    return content.length === texts.length && texts.length > 0
+      ? { card: card.box, texts, text: itemText(texts) }
+      : undefined;
+  });
+  return slots.every((slot) => slot !== undefined) ? slots : [];
+}
+
+function isColored({ fill }: Extract<SlideElement, { kind: 'shape' }>): boolean {
+  return fill?.kind === 'solid' && /^(?:positive|negative|warning)/u.test(fill.color);
+}
+
+/** Returns the items whose names are at the left of their texts, with lines between them. */
+function slotsInNamedRows(elements: readonly SlideElement[]): ItemSlot[] | undefined {
+  const texts = elements.filter((one) => one.kind === 'text') as TextElement[];
+  const names = texts.filter(({ part }) => part === 'eventTime');
+  const slots = names.flatMap((name): ItemSlot[] => {
+    const text = texts.find(({ part, box }) => part === 'eventText' && box.y === name.box.y);
+    return text ? [{ card: undefined, texts: [name, text], text: itemText([name, text]) }] : [];
+  });
+  const areNames = slots.every(
+    ({ texts: [name], text: { lead } }) => name?.box.x === slots[0]?.texts[0]?.box.x && !/^\d/u.test(lead),
+  );
+  if (names.length === 0) return undefined;
+  return slots.length === names.length && areNames ? slots : [];
+}
+
+/** Returns the items in rows below each other without cards. */
+function slotsInRows(elements: readonly SlideElement[]): ItemSlot[] | undefined {
+  const texts = elements.filter((one) => one.kind === 'text' && one.part === 'item') as TextElement[];
+  const [first] = texts;
+  const areRows =
+    first !== undefined && texts.every(({ box }) => box.x === first.box.x && box.width === first.box.width);
+  return areRows ? texts.map((one) => ({ card: undefined, texts: [one], text: itemText([one]) })) : undefined;
+}
+
+function isInside({ x, y, width, height }: Box, outer: Box): boolean {
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  return (
+    middleX > outer.x && middleX < outer.x + outer.width && middleY > outer.y && middleY < outer.y + outer.height
+  );
+}
+
+/** Returns the lead of an item, which is a paragraph or a bold or colored beginning, and the rest of its text. */
+function itemText(texts: readonly TextElement[]): ItemText {
+  const [first, ...others] = texts;
+  const [head, ...paragraphs] = first?.paragraphs ?? [];
+  const below = [...paragraphs, ...others.flatMap((one) => one.paragraphs)];
+  const rest = below.map(({ runs }) => textOfRuns(runs)).join(' ');
+  if (!head) return { lead: '', rest };
+  if (rest !== '') return { lead: textOfRuns(head.runs), rest };
+  const [lead, ...after] = head.runs;
+  const isLead = lead !== undefined && (lead.bold === true || lead.color !== undefined);
+  return isLead
+    ? { lead: lead.text, rest: textOfRuns(after) }
+    : withPlainLead(textOfRuns(head.runs));
+}
+
+/** Splits text at the colon after its first words. */
+function withPlainLead(text: string): ItemText {
+  const colon = /[:：]/u.exec(text.slice(0, 40));
+  return colon ? { lead: text.slice(0, colon.index), rest: text.slice(colon.index + 1) } : { lead: '', rest: text };
+}
+
+function haveSubjects(slots: readonly ItemSlot[]): boolean {
+  const areMost = (matches: (text: string) => boolean): boolean =>
+    slots.filter(({ text: { lead, rest } }) => matches(`${lead} ${rest}`.trim())).length * 2 >= slots.length;
+  const isLong = ({ text: { lead, rest } }: ItemSlot): boolean =>
+    lead === '' && [...rest].reduce((sum, one) => sum + (hasHan(one) ? 2 : 1), 0) > maxLength;
+  return (
+    !slots.some(isLong) &&
+    !areMost((text) => /[?？]$/u.test(text)) &&
+    !areMost((text) => /^[“"「『]/u.test(text)) &&
+    !areMost((text) => /§|第[\d一二三四五六七八九十百]{1,4}条/u.test(text))
+  );
+}
+
+/** Whether a text is the one next to the name of an item. */
+export function isBesideName({ name, part }: TextElement): boolean {
+  return name === pointsName || part === 'eventText';
+}

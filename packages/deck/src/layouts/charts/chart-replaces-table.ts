@@ -11,6 +11,16 @@ import type { TableBlock } from '../flow/table-cells.ts';
 /** Chart types whose labels are never left out for lack of space. */
 const labeledTypes: ReadonlySet<ChartData['chart']> = new Set(['bar', 'horizontalBar', 'line', 'waterfall']);
 
+/** Returns a ring with the name of its column as its title if its labels are the percentages that the author wrote; undefined for others. */
+export function ringWithValues(data: ChartData): ChartData | undefined {
+  const { chart, series, unit } = data;
+  const [only, ...others] = series;
+  const values = only?.values.map((value) => value ?? NaN) ?? [];
+  const areWritten =
+    unit === '%' && values.every(Number.isInteger) && values.reduce((sum, one) => sum + one, 0) === 100;
+  return chart === 'doughnut' && only && others.length === 0 && areWritten ? { ...data, title: only.name } : undefined;
+}
+
 /** Minimum number of values whose unit is in the legend instead of in each label. */
 const minRepeatedUnits = 6;
 
@@ -24,12 +34,13 @@ export function chartInsteadOf({ head, rows }: TableBlock, data: ChartData): Cha
   const isTitled =
     corner !== '' &&
     data.title !== corner &&
+    data.chart !== 'doughnut' &&
     data.chart !== 'horizontalBar' &&
     data.categories.every((name) => isNumberOrCode(name) && !isPeriod(name));
   const chart: ChartData = isTitled
     ? { ...data, axisTitles: { category: corner } }
     : { ...data, ...(corner !== '' && { categoryName: corner }) };
-  if (!labeledTypes.has(data.chart) || !hasValueLabels(chart)) return undefined;
+  if (!(labeledTypes.has(data.chart) || ringWithValues(data)) || !hasValueLabels(chart)) return undefined;
   // A bold row has a bar in another color. Other emphasis would be lost.
   const isEmphasized = rows.some(
     (row) => !isBoldRow(row) && row.slice(1).some((runs) => runs.some(({ bold, italic }) => bold || italic)),

@@ -139,3 +139,33 @@ it('leaves out a table that its chart repeats, before text beside it becomes sma
   const texts = elements.flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [one.style.size] : []));
   expect(Math.min(...texts)).toBeGreaterThanOrEqual(26);
 });
+
+it.each([
+  [
+    '| Department | Share |',
+    ['| Product | 42 % |', '| Sales | 31 % |', '| Finance | 27 % |'],
+    '- Product grows\n- Sales keeps its budget',
+  ],
+  ['| 部门 | 占比 |', ['| 产品 | 42% |', '| 销售 | 31% |', '| 财务 | 27% |'], '- 产品扩编\n- 销售预算不变'],
+])('shows a ring beside a list without the table, whose values are its labels: %s', (header, lines, list) => {
+  const table = [header, '|---|---|', ...lines].join('\n');
+  const beside = layoutOf(`${table}\n\n${list}`);
+  expect(beside.faults).toEqual([]);
+  expect(beside.table).toBeUndefined();
+  expect(beside.chart).toMatchObject({ chart: 'doughnut', title: header.split(' | ')[1]?.replace(' |', '') });
+  // Without a list, or if the labels would be rounded, the table stays.
+  expect(layoutOf(table).table).toBeDefined();
+  expect(layoutOf(`${table.replace('42', '42.4').replace('31', '30.6')}\n\n${list}`).table).toBeDefined();
+});
+
+it.each([
+  ['```chart bar\nMonth,Sales\n' + months.map((name, at) => `${name},${900 + at}`).join('\n') + '\n```'],
+  [head + rows.join('\n')],
+  [
+    '| 月份 | 收入 | 成本 |\n|---|---|---|\n' +
+      months.map((_, at) => `| ${at + 1}月 | ${120 + at}万元 | ${90 - at}万元 |`).join('\n'),
+  ],
+])('has labels of at least 14 pt: %s', (markdown) => {
+  const { chart } = layoutOf(markdown);
+  expect(chart?.style.size).toBeGreaterThanOrEqual(14 / 0.75);
+});

@@ -11,13 +11,14 @@ import type { Callout } from '../callouts/callout.ts';
 import { isCallout } from '../callouts/callout.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { largestScale } from '../flow/flow-item.ts';
+import { chartLabelSize } from '../flow/chart-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import type { TableBlock } from '../flow/table-cells.ts';
 import { cellsOf, changeCells } from '../flow/table-cells.ts';
 import { cellInsets } from '../../elements/table/layout.ts';
 import { brokenCells, columnWidths, fitsOnSingleLines, sum } from '../flow/table-columns.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
-import { chartInsteadOf, isBoldRow } from './chart-replaces-table.ts';
+import { chartInsteadOf, isBoldRow, ringWithValues } from './chart-replaces-table.ts';
 import { withEmphasis } from './emphasize.ts';
 import { withTargetLine } from './target-line.ts';
 import { withMissedTargets } from './missed-colors.ts';
@@ -51,7 +52,7 @@ const minAloneRatio = 0.55;
 /** Minimum fraction of the body's height of an area without a band below it. */
 const minWholeRatio = 0.95;
 /** Font size of the labels of bridges with many steps, whose names have several lines. */
-const waterfallSize = { size: 18, minSteps: 6 } as const;
+const waterfallSize = { size: chartLabelSize.min, minSteps: 6 } as const;
 
 /**
  * Layout for a table of figures with one unit, next to a chart of them. The table is left out only if the chart shows
@@ -201,24 +202,29 @@ function chartAlone(
   box: Box,
   context: LayoutContext,
 ): SlideElement[][] | undefined {
-  const complete = chartInsteadOf(table, data);
+  const texts = [...before, ...after];
+  // A list leaves too little space for a ring next to its table.
+  const isRing = data.chart === 'doughnut';
+  if (isRing && !texts.some(isShortList)) return undefined;
+  const complete = chartInsteadOf(table, ringWithValues(data) ?? data);
   if (!complete || !hasSpaceForNames(complete, box.width, largestScale.table)) return undefined;
+  if (isRing) return chartBesideList(complete, texts, box, context);
   const labelled = withFittingLabels(complete, box.width, largestScale.table);
   if (!hasValueLabels(labelled.data)) return undefined;
-  const texts = [before, after].map((blocks) => context.stackText(blocks, box.width));
-  const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
+  const stacks = [before, after].map((blocks) => context.stackText(blocks, box.width));
+  const [above = 0, below = 0] = stacks.map(({ height }) => (height > 0 ? height + textGap : 0));
   const height = box.height * fillRatio(box, context) - above - below;
   if (height < Math.max(Math.min(...lowHeights), box.height * minAloneRatio))
-    return chartBesideList(complete, [...before, ...after], box, context);
+    return chartBesideList(complete, texts, box, context);
   const stack = stackOf([{ kind: 'chart', ...labelled.data }], box.width, context);
   const id = slideIds();
   const chartBox = { ...box, y: box.y + above, height };
   const belowBox = { ...box, y: chartBox.y + height + textGap, height: Math.max(0, below - textGap) };
   return [
     [
-      ...(texts[0]?.draw({ ...box, height: above }) ?? []),
+      ...(stacks[0]?.draw({ ...box, height: above }) ?? []),
       ...layoutItems(stack.items, { ...largestScale, table: labelled.size }, chartBox, id, context),
-      ...(texts[1]?.draw(belowBox) ?? []).map((element): SlideElement => ({ ...element, id: id(element.id) })),
+      ...(stacks[1]?.draw(belowBox) ?? []).map((element): SlideElement => ({ ...element, id: id(element.id) })),
     ],
   ];
 }
@@ -298,7 +304,13 @@ function chartBelow(
       [
         ...text.draw({ ...box, height: above }),
         ...layoutItems(stack.items, scale, tableBox, id, context),
-        ...layoutItems(chartStack.items, { ...scale, table: Math.min(size, 18) }, chartBox, id, context),
+        ...layoutItems(
+          chartStack.items,
+          { ...scale, table: Math.min(size, chartLabelSize.min) },
+          chartBox,
+          id,
+          context,
+        ),
         ...layoutItems(note.items, noteScale, noteBox, id, context),
       ],
     ];
@@ -306,7 +318,7 @@ function chartBelow(
   return undefined;
 }
 
-const labelSizes = [22, 20, 18, 16] as const;
+const labelSizes = [chartLabelSize.max, 20, chartLabelSize.min] as const;
 /**
  * The fraction of a chart's width that bars use, and the minimum ratio of a bar's width to the width of its value, which
  * is larger if bars, and therefore their values, are next to each other.
@@ -319,7 +331,7 @@ const barRatio = { used: 0.72, toLabel: 1.12, toAdjacentLabel: 1.25 } as const;
  */
 function withFittingLabels(data: ChartData, width: number, maxSize: number): { data: ChartData; size: number } {
   const { categories, series, chart } = data;
-  const sizes = labelSizes.filter((size) => size <= Math.max(maxSize, 16));
+  const sizes = labelSizes.filter((size) => size <= Math.max(maxSize, chartLabelSize.min));
   if (chart === 'waterfall' && categories.length >= waterfallSize.minSteps) return { data, size: waterfallSize.size };
   if (chart === 'line' && !hasSpaceAtEnds(data, width, maxSize))
     return { data: { ...data, legend: 'top' }, size: maxSize };

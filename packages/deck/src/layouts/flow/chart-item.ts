@@ -7,6 +7,8 @@ import type { FlowItem, Scale } from './flow-item.ts';
 /** Minimum height in px. Lower charts are illegible. */
 const minChartHeight = 220;
 const idealChartHeight = 420;
+/** Font sizes in px of the labels of charts. The smallest ones have 14 pt in files. */
+export const chartLabelSize = { min: 19, max: 22 } as const;
 
 /** Creates an item for a chart, which is as wide as the body and fills the available height. */
 export function chartItem(data: ChartData): FlowItem {
@@ -27,7 +29,7 @@ export function chartItem(data: ChartData): FlowItem {
         alt: describe(data),
         ...emphasisColors(data),
         ...data,
-        style: { size: Math.max(16, Math.min(22, scale.table)), ...chartStyle },
+        style: { size: Math.max(chartLabelSize.min, Math.min(chartLabelSize.max, scale.table)), ...chartStyle },
       },
     ],
   };

@@ -35,7 +35,8 @@ const hanClause = /[，。；、！？,;：:（）()\s]/u;
 export function iconCandidates({ lead, rest }: ItemText): string[] {
   const own = lead.trim();
   const ofLead = own === '' || lengthOf(own) > maxLength.lead ? [] : iconsIn(own, true);
-  const ofRest = lengthOf(rest) > maxLength.rest && own === '' ? [] : iconsIn(shortened(rest.trim()), false, own !== '');
+  const ofRest =
+    lengthOf(rest) > maxLength.rest && own === '' ? [] : iconsIn(shortened(rest.trim()), false, own !== '');
   return [...new Set([...ofLead, ...ofRest])];
 }
 

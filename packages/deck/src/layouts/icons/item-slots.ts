@@ -11,6 +11,11 @@ export interface ItemSlot {
   card: Box | undefined;
   texts: readonly TextElement[];
   text: ItemText;
+  /**
+   * Height in px of what covers the upper end of a card in a row of steps or events: the lower half of a step's number.
+   * Undefined if the item is none of these.
+   */
+  covered?: number;
 }
 
 /** Limits of the number of items that get icons. */
@@ -18,9 +23,9 @@ const count = { min: 2, max: 6 } as const;
 /** Maximum length of an item without a lead, which otherwise is regular text. Han characters count as two. */
 const maxLength = 90;
 /** Layouts whose items have other marks, or are no items of a list. */
-const otherLayouts: ReadonlySet<string> = new Set(
-  'process timeline bigNumber quote statement code definitions'.split(' '),
-);
+const otherLayouts: ReadonlySet<string> = new Set('bigNumber quote statement code definitions'.split(' '));
+/** Layouts of steps and events, which only have icons on a row or a column of cards. */
+const sequenceLayouts: ReadonlySet<string> = new Set(['process', 'timeline']);
 /** Parts of elements that already mark items. */
 const markParts: ReadonlySet<SlideElement['part']> = new Set(['icon', 'stepMark', 'figure']);
 /** Names of the shapes that are part of a card. */
@@ -31,8 +36,15 @@ const cardNames: ReadonlySet<string | undefined> = new Set(['Card', 'Card bar', 
  * marks, and are neither questions, quotations, legal clauses nor long sentences.
  */
 export function itemSlots({ layout, elements }: Pick<NewSlide, 'layout' | 'elements'>): ItemSlot[] | undefined {
-  if (otherLayouts.has(layout) || elements.some(({ part }) => markParts.has(part))) return undefined;
-  const slots = slotsOnCards(elements) ?? slotsInNamedRows(elements) ?? slotsInRows(elements);
+  const isSequence = sequenceLayouts.has(layout);
+  if (
+    otherLayouts.has(layout) ||
+    elements.some(({ part }) => markParts.has(part) && !(isSequence && part === 'stepMark'))
+  )
+    return undefined;
+  const slots = isSequence
+    ? slotsInSequence(elements)
+    : (slotsOnCards(elements) ?? slotsInNamedRows(elements) ?? slotsInRows(elements));
   const isCounted = slots && slots.length >= count.min && slots.length <= count.max;
   return isCounted && haveSubjects(slots) ? slots : undefined;
 }
@@ -51,6 +63,29 @@ function slotsOnCards(elements: readonly SlideElement[]): ItemSlot[] | undefined
       : undefined;
   });
   return slots.every((slot) => slot !== undefined) ? slots : [];
+}
+
+/** Returns the steps or events on a row or a column of cards with one text each; undefined for other forms. */
+function slotsInSequence(elements: readonly SlideElement[]): ItemSlot[] | undefined {
+  const cards = elements.filter((one) => one.kind === 'shape' && one.name === 'Card').map(({ box }) => box);
+  const texts = elements.filter((one) => one.kind === 'text' && (one.part === 'step' || one.part === 'eventText'));
+  const areInRow = cards.every(({ y, height }) => y === cards[0]?.y && height === cards[0].height);
+  const areInColumn = cards.every(({ x, width }) => x === cards[0]?.x && width === cards[0].width);
+  const slots = cards.flatMap((card): ItemSlot[] => {
+    const [text, ...others] = texts.filter(({ box }) => isInside(box, card));
+    if (text?.kind !== 'text' || others.length > 0) return [];
+    const marks = elements.filter(({ part, box }) => part === 'stepMark' && box.y < card.y && isAbove(box, card));
+    const covered = Math.max(0, ...marks.map(({ box }) => box.y + box.height - card.y));
+    return [{ card, texts: [text], text: itemText([text]), ...(areInRow && { covered }) }];
+  });
+  return (areInRow || areInColumn) && slots.length === cards.length && slots.length === texts.length
+    ? slots
+    : undefined;
+}
+
+/** Whether a mark is over a card, of which it covers the upper edge. */
+function isAbove({ x, y, height }: Box, card: Box): boolean {
+  return x >= card.x && x < card.x + card.width && y + height > card.y;
 }
 
 function isColored({ fill }: Extract<SlideElement, { kind: 'shape' }>): boolean {
@@ -83,9 +118,7 @@ function slotsInRows(elements: readonly SlideElement[]): ItemSlot[] | undefined 
 
 function isInside({ x, y, width, height }: Box, outer: Box): boolean {
   const [middleX, middleY] = [x + width / 2, y + height / 2];
-  return (
-    middleX > outer.x && middleX < outer.x + outer.width && middleY > outer.y && middleY < outer.y + outer.height
-  );
+  return middleX > outer.x && middleX < outer.x + outer.width && middleY > outer.y && middleY < outer.y + outer.height;
 }
 
 /** Returns the lead of an item, which is a paragraph or a bold or colored beginning, and the rest of its text. */
@@ -98,9 +131,7 @@ function itemText(texts: readonly TextElement[]): ItemText {
   if (rest !== '') return { lead: textOfRuns(head.runs), rest };
   const [lead, ...after] = head.runs;
   const isLead = lead !== undefined && (lead.bold === true || lead.color !== undefined);
-  return isLead
-    ? { lead: lead.text, rest: textOfRuns(after) }
-    : withPlainLead(textOfRuns(head.runs));
+  return isLead ? { lead: lead.text, rest: textOfRuns(after) } : withPlainLead(textOfRuns(head.runs));
 }
 
 /** Splits text at the colon after its first words. */

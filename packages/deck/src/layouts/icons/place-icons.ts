@@ -44,6 +44,8 @@ export function placeIcons(slots: readonly ItemSlot[]): PlacedIcon[] | undefined
     allOf(slots.map((slot) => besideText(slot, size, tallestText(slots), 'name', textLeft))) ??
     allOf(slots.map((slot) => besideText(slot, size, tallestText(slots), 'text', textLeft)));
   if (boxes.length === 0) return rowsOf(sizes.row);
+  // The marks of steps and events are above their texts, so that icons beside the texts would not be in line with them.
+  if (slots.some(({ covered }) => covered !== undefined)) return aboveTexts(slots);
   const areRows = boxes.length === slots.length && boxes.every((box) => isRow(box) && box.x === boxes[0]?.x);
   if (areRows) return rowsOf(sizes.row, rowTextLeft);
   const areWide = boxes.every(isRow) && new Set(boxes.map(({ y }) => y)).size > 1;
@@ -178,12 +180,12 @@ function aboveTexts(slots: readonly ItemSlot[]): PlacedIcon[] | undefined {
 /** Returns the distance in px from the upper edge of a row of cards to its icons; undefined if there is too little space. */
 function topOf(row: readonly ItemSlot[]): number | undefined {
   const height = Math.min(...row.map(({ card }) => card?.height ?? 0));
-  const used = sizes.card + gap.below + Math.max(...row.map(contentHeight));
-  const free = height - used;
+  const covered = Math.max(...row.map((slot) => slot.covered ?? 0));
+  const free = height - covered - sizes.card - gap.below - Math.max(...row.map(contentHeight));
   const isColumn = row.every((slot) => slot.texts.every(({ box }) => box.x === slot.texts[0]?.box.x));
   if (!isColumn || free < 2 * padding) return undefined;
   const isShared = row.every(({ card }) => card?.height === height);
-  return isShared ? Math.round(Math.max(padding, Math.min(maxTop, free * topRatio))) : padding;
+  return covered + (isShared ? Math.round(Math.max(padding, Math.min(maxTop, free * topRatio))) : padding);
 }
 
 /** Returns the height of an item's texts from the upper edge of the first one. */

@@ -19,8 +19,12 @@ const count = { min: 2, max: 6 } as const;
 const maxLength = 90;
 /** Layouts whose items have other marks, or are no items of a list. */
 const otherLayouts: ReadonlySet<string> = new Set(
-  'process timeline bigNumber quote statement code definitions'.split(' '),
+  'process timeline bigNumber quote statement code comparison'.split(' '),
 );
+/** Layout whose names beside texts are the headings of columns. In other layouts, they are labels of formal text or times. */
+const namedRowsLayout = 'threeColumns';
+/** Matches titles of slides that ask the audience. */
+const quizTitle = /true or false|quiz|判断题|选择题|对还是错|测一测|考考你/iu;
 /** Parts of elements that already mark items. */
 const markParts: ReadonlySet<SlideElement['part']> = new Set(['icon', 'stepMark', 'figure']);
 /** Names of the shapes that are part of a card. */
@@ -30,9 +34,13 @@ const cardNames: ReadonlySet<string | undefined> = new Set(['Card', 'Card bar', 
  * Finds the items of the list on a slide, if they can have icons: they are on cards, bands or between lines, have no other
  * marks, and are neither questions, quotations, legal clauses nor long sentences.
  */
-export function itemSlots({ layout, elements }: Pick<NewSlide, 'layout' | 'elements'>): ItemSlot[] | undefined {
-  if (otherLayouts.has(layout) || elements.some(({ part }) => markParts.has(part))) return undefined;
-  const slots = slotsOnCards(elements) ?? slotsInNamedRows(elements) ?? slotsInRows(elements);
+export function itemSlots({
+  layout,
+  title,
+  elements,
+}: Pick<NewSlide, 'layout' | 'title' | 'elements'>): ItemSlot[] | undefined {
+  if (otherLayouts.has(layout) || quizTitle.test(title ?? '') || elements.some(({ part }) => markParts.has(part))) return undefined;
+  const slots = slotsOnCards(elements) ?? slotsInNamedRows(layout, elements) ?? slotsInRows(elements);
   const isCounted = slots && slots.length >= count.min && slots.length <= count.max;
   return isCounted && haveSubjects(slots) ? slots : undefined;
 }
@@ -58,7 +66,7 @@ function isColored({ fill }: Extract<SlideElement, { kind: 'shape' }>): boolean 
 }
 
 /** Returns the items whose names are at the left of their texts, with lines between them. */
-function slotsInNamedRows(elements: readonly SlideElement[]): ItemSlot[] | undefined {
+function slotsInNamedRows(layout: string, elements: readonly SlideElement[]): ItemSlot[] | undefined {
   const texts = elements.filter((one) => one.kind === 'text') as TextElement[];
   const names = texts.filter(({ part }) => part === 'eventTime');
   const slots = names.flatMap((name): ItemSlot[] => {
@@ -69,7 +77,7 @@ function slotsInNamedRows(elements: readonly SlideElement[]): ItemSlot[] | undef
     ({ texts: [name], text: { lead } }) => name?.box.x === slots[0]?.texts[0]?.box.x && !/^\d/u.test(lead),
   );
   if (names.length === 0) return undefined;
-  return slots.length === names.length && areNames ? slots : [];
+  return slots.length === names.length && areNames && layout === namedRowsLayout ? slots : [];
 }
 
 /** Returns the items in rows below each other without cards. */
@@ -116,7 +124,8 @@ function haveSubjects(slots: readonly ItemSlot[]): boolean {
     lead === '' && [...rest].reduce((sum, one) => sum + (hasHan(one) ? 2 : 1), 0) > maxLength;
   return (
     !slots.some(isLong) &&
-    !areMost((text) => /[?？]$/u.test(text)) &&
+    !slots.some(({ text: { rest } }) => /[,，、;；]$/u.test(rest)) &&
+    slots.filter(({ text: { lead, rest } }) => /[?？]$/u.test(lead === '' ? rest : lead)).length * 2 < slots.length &&
     !areMost((text) => /^[“"「『]/u.test(text)) &&
     !areMost((text) => /§|第[\d一二三四五六七八九十百]{1,4}条/u.test(text))
   );

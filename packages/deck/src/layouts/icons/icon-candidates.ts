@@ -30,19 +30,15 @@ const hanClause = /[，。；、！？,;：:（）()\s]/u;
 
 /**
  * Returns the names of the icons that suit an item, the best one first: by the noun at the end of its lead, then by the
- * other words of the lead, then by its other text.
+ * other words of the lead, then by its other text. The other text alone does not suffice if there is a lead.
  */
 export function iconCandidates({ lead, rest }: ItemText): string[] {
   const own = lead.trim();
   const ofLead = own === '' || lengthOf(own) > maxLength.lead ? [] : iconsIn(own, true);
-  const ofRest =
-    lengthOf(rest) > maxLength.rest && own === '' ? [] : iconsIn(shortened(rest.trim()), false, own !== '');
+  // Below a lead without a known subject, such as a name, other text is about something else.
+  const isRestUsed = own === '' ? lengthOf(rest) <= maxLength.rest : ofLead.length > 0;
+  const ofRest = isRestUsed ? iconsIn(shortened(rest.trim()), false, own !== '') : [];
   return [...new Set([...ofLead, ...ofRest])];
-}
-
-/** Whether the lead of an item names a subject. */
-export function hasKnownLead(lead: string): boolean {
-  return iconsIn(lead, true).length > 0;
 }
 
 function lengthOf(text: string): number {

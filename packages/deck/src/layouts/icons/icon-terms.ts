@@ -19,7 +19,7 @@ app-window|user interface,interface~,screen design,web app,web application,dashb
 apple|fruit,snack,healthy eating,balanced diet,diet,vitamin,school lunch,obesity|水果,膳食,健康饮食,饮食,营养餐,合理膳食,维生素,零食
 archive|record-keeping,records management,document storage,retention period,old record,inventory record|存档,文书,档案管理,留存,档案馆,卷宗
 armchair|comfort,furniture,waiting room,workplace design,seat,seating,lounge|家具,座椅,舒适度,候诊室,休息室,软装,座位
-arrow-left-right|exchange,transfer,handover,hand-over,comparison,conversion,data exchange,knowledge transfer,trade-off,tradeoff,swap,currency exchange,switching,import and export|对比~,交换,转换~,交接,互换,移交,切换~,传输,迁移,转移~,置换,数据交换,转让,兑换,双向,转岗,内部转岗
+arrow-left-right|exchange,transfer,handover,hand-over,comparison,conversion,data exchange,knowledge transfer,trade-off,tradeoff,swap,currency exchange,switching|对比~,交换,转换~,交接,互换,移交,切换~,传输,迁移,转移~,置换,数据交换,转让,兑换,双向,转岗,内部转岗
 atom|physics,atom,particle,nuclear,nuclear energy,nuclear power,quantum,quantum computing,chemical element,molecule,basic research,science,stem|物理,原子,量子,核能,核电,粒子,分子,基础研究,科学,科研,理化
 audio-lines|voice assistant,voice recognition,speech recognition,speech-to-text,sound,audio,noise,noise level,acoustics,speaker system,voice*|语音,语音识别,声音,噪声,噪音,音频,声学,录音,音响
 award|certificate,recognition~,reward~,excellence,prize,honor,accreditation,merit,best-in-class,bonus,incentive,achievement,accomplishment,employee recognition|表彰,荣誉,奖励,激励,奖金,资质,资格认证,评优,先进,嘉奖,优秀,绩效奖金,成绩~,成果~,成就~,主要成绩,获奖
@@ -44,7 +44,7 @@ book-open|reading,story,storytelling,curriculum,lesson,syllabus,course content,c
 book-open-check|learning objective,homework,assignment,study plan,exam preparation,learning goal,self-study,exam,quiz,test result*|作业,学习目标,考试,自学,复习,预习,练习,题目,教学目标,测验,课后作业
 bot|artificial intelligence,ai,ai agent,virtual assistant,ai model,large language model,llm,automation bot,ai assistant,agent*,rpa,ai tool|人工智能,智能体,智能客服,大模型,智能助手,智能化,智慧化,虚拟助手,数字员工
 box|product~,goods,parcel,stock,inventory,stock count,item*,supply,supplies~,material~,raw material,carton,product range,product line,merchandise,stock level,hardware,consumable,bulk order|产品,商品,库存,物资,原材料,材料,包裹,货物,物料,盘点,备货,包材,单品,耗材,实验材料,样品,产品线,原料,日用百货,百货,产品质量
-brain|memory,thinking,critical thinking,psychology,mental health,mindset,learning theory,intelligence,neuroscience,stress,concentration,creativity,attention span,mental load,memory loss,dementia,stroke,psychological~,emotional intelligence,reasoning|记忆,思维,心理,心理健康,压力,思考,神经,智力,注意力,认知能力,情绪,批判性思维,思想,解放思想,脑出血,脑梗,痴呆,创造力,脑卒中,精神紧张
+brain|memory,thinking,critical thinking,psychology,mental health,mindset,learning theory,intelligence,neuroscience,stress,concentration,creativity,attention span,mental load,memory loss,dementia,stroke,psychological~,emotional intelligence,reasoning|学习压力,工作压力,心理压力,记忆,思维,心理,心理健康,思考,神经,智力,注意力,认知能力,情绪,批判性思维,思想,解放思想,脑出血,脑梗,痴呆,创造力,脑卒中,精神紧张
 brain-circuit|machine learning,deep learning,neural network,predictive model,algorithm,training data,smart assistant,ai strategy,algorithmic bias|机器学习,深度学习,神经网络,算法,预测模型,算法模型,训练数据
 brick-wall|wall,barrier,obstacle,masonry,silo,departmental silo,blocker,bottleneck,hurdle|墙体,障碍,砌筑,瓶颈,壁垒,阻力,围墙,信息孤岛
 bridge|bridge,bridges,crossing,gap bridging,overpass,bridging|桥梁,古桥,大桥,立交桥,搭建桥梁,桥隧
@@ -77,14 +77,14 @@ cigarette-off|smoking,no smoking,tobacco,smoking cessation|吸烟,戒烟,禁烟,
 circle-dollar-sign|price,hidden cost,pricing,cost-effectiveness,value for money,lower cost,affordable,affordability,return on investment,roi,payback,total cost,economic~,cost advantage,economics|性价比,成本低,投资回报,成本优势,回本,经济性,投入产出,经济,单价,投资收益,回报率,价格合理,降本,降低成本
 circle-letter-p|parking lot,parking space,parking garage|停车楼,车位
 circle-play|demo,tutorial,video lesson,start*,playback,live demo,product demo,trailer*,pilot project,pilot phase,pilot,trial,start-up phase|演示,启动~,试点,播放,试用,教程,开始~,试运行,启动阶段,先行先试,试行
-circle-user|account,profile,persona,customer profile,user account,identity,login,single sign-on,sign-in|账户,账号,身份,登录,个人信息,画像,用户画像,实名,单点登录,会员账号,头像
+circle-user|patients,patient,account,profile,persona,customer profile,user account,identity,login,single sign-on,sign-in|病人,患者,账户,账号,身份,登录,个人信息,画像,用户画像,实名,单点登录,会员账号,头像
 circuit-board|electronics,controller,circuit,embedded system,semiconductor,motherboard,sensor technology,edge computing,consumer electronics,pcb|电子,电路,半导体,集成电路,边缘计算,消费电子,元器件,嵌入式,控制器,电路板
 clapperboard|film*,movie,cinema,video production,entertainment,short film,streaming,show*,performance art,video content|影视,短片,影院,娱乐,短视频,视频制作,纪录片,拍片
 clipboard-check|audit,inspection,review~,test report,evaluation,assessment,self-assessment,examination,test*,control*,final check,quality check,acceptance test,check~,inspect~,assess~,evaluate~,performance review,appraisal,site inspection,health inspection,diagnosis,findings,finding,requirement~,screening,due diligence,spot check,test passed|审计,检查~,评估~,评价,考核,审核,检验,测评,自查,体检,巡检,督查,监督~,检测,复核,巡查,监督考核,年度体检,现场检查,督导,化验单,化验,评审,普查,抽查,检修验收,诊断,尽职调查,工作要求,要求~,质量检查,入户检查,核查
 clipboard-list|task~,list,rule~,order~,order management,questionnaire,survey,shopping list,protocol,procedure~,specification,action item,minutes,purchase order,work instruction,inventory list,requirement list,catalog,measure*,action plan,application form,form*,record~,responsibility,duty,household rule,to-do list,operation procedure,intake,admission,work order,feedback form,instruction|任务,问卷,规则~,订单,规程,流程单,调查,调研,措施~,台账,规章制度,制度~,登记表,申请表,工单,记录,规定~,行动方案,职责,须知,办法,守则,操作规程,重点任务,工作任务,下单,调查问卷,责任清单,工作清单,表单,办事流程,病历,记录本,血压记录,填报,申报,名单,保障措施,条例,制度建设,章程
 clipboard-pen|enrollment,sign-up,application,apply~,fill in~,consent form,note-taking|申请,填写,申领,投稿,签约登记
 clock|time~,hour~,minute~,opening hour,working hour,waiting time,speed of delivery,time saving,time savings,availability~,daily routine,routine,time management,history,daily~,morning~,evening~,office hour,timing,long wait,time frame,period*,24/7|时间~,小时,分钟,全天候,省时,时长,时刻,作息,时间管理,每天~,每日~,早晚,定时,周期,办理时限,课时,日常~,早上~,晚上~,中午~,清晨,傍晚,节省时间,效率~,历史,二十四小时
-cloud|weather,saas,cloud platform,cloud migration,hosting,cloud provider,atmosphere,climate,cloud storage,cloud infrastructure,clouds,online storage,software as a service|云平台,天气,气候,大气,云端,上云,云存储,气象,气候变化,云原生,云资源,私有云
+cloud|weather,saas,cloud platform,cloud migration,hosting,cloud provider,atmosphere,cloud storage,cloud infrastructure,clouds,online storage,software as a service|云平台,天气,大气,云端,上云,云存储,气象,气候变化,云原生,云资源,私有云
 cloud-fog|emission,carbon dioxide,air pollution,smog,co2,exhaust gas,greenhouse gas,carbon footprint,water vapor,carbon emission|碳排放,排放,空气污染,雾霾,二氧化碳,温室气体,废气,水蒸气,尾气,减排,双碳,碳中和
 cloud-lightning|storm,thunderstorm,extreme weather,severe weather,lightning|雷暴,极端天气,暴风雨,台风,雷电,雷雨,恶劣天气
 cloud-snow|snow|降雪,雪天
@@ -113,7 +113,7 @@ droplet|water,liquid,flow rate,blood,blood sample,leak,leakage,drinking water,mo
 droplets|wet floor,save water,water consumption,irrigation,rainwater,wastewater,water management,water quality,water treatment,sprinkler,water saving,groundwater,sewage|水资源,灌溉,污水,节水,水质,节约用水,废水,治水,水循环,水务,污水处理,水污染,水环境,防汛排涝
 dumbbell|exercise,training session,strength,sport,sports,workout,muscle,physical activity,strength training,physical therapy,endurance,sports course,weak muscle,strengths|运动,锻炼,力量,健身房,肌肉,体能,康复训练,适量运动,体育活动,优势,缺乏运动
 ear|listening,hearing,ear protection,active listening,hearing loss,hearing protection,feedback culture,listen~|倾听,听力,耳塞,听取意见,听觉,听力保护,助听器
-earth|world,sustainability,international,global market,globalization,environment,geography,climate change,climate protection,global warming,nature conservation,international market,carbon neutrality,global reach,environmental protection,planet earth,europe,export market,external market,biosphere|世界,环境~,可持续发展,国际,全球,全球化,地理,环境保护,出海,海外市场,国际化,国际市场,可持续,自然环境,国际合作,地球水量,星球,生态环境
+earth|climate,world,sustainability,international,global market,globalization,environment,geography,climate change,climate protection,global warming,nature conservation,international market,carbon neutrality,global reach,environmental protection,planet earth,europe,export market,external market,biosphere|气候,世界,环境~,可持续发展,国际,全球,全球化,地理,环境保护,出海,海外市场,国际化,国际市场,可持续,自然环境,国际合作,地球水量,星球,生态环境
 egg|egg,poultry|鸡蛋,禽蛋,蛋类,肉禽蛋
 eighth-notes|music,song,concert,musician,choir,festival,orchestra,music lesson|歌曲,演唱会,合唱,乐器,音乐会,乐队,音乐节,音乐课
 eye|view*,overview~,transparency,eyesight,vision,attention~,ophthalmology,insight~,awareness~,perception~,monitor~,visual control,poor eyesight,retina,focus*,oversight,sight,spectator|视力,透明度,眼睛,关注~,洞察,视觉检查,公开透明,透明~,视网膜,概览,可视化,公开~,透视,展示~,视野,认识~,意识~,聚焦,信息公开
@@ -169,7 +169,7 @@ heart-handshake|community,customer retention,retention,team spirit,friendship,co
 heart-pulse|medical care,wellness,medical~,chest pain,physical health,cardiovascular disease,occupational health,circulation,public health,treatment,health risk,disease prevention,chronic disease,hypertension,high blood pressure,patient safety,therapy,rehabilitation,diabetes,physical*,prevention|体征,疾病,医疗服务,慢性病,高血压,健康管理,治疗,心梗,职业健康,公共卫生,康复,糖尿病,预防,疾病预防,健康状况,身心健康,医疗保障,养生,慢病管理
 hospital|clinic,medical center,healthcare provider,health system,emergency department,health insurance,outpatient,practice*|诊所,卫生院,医疗机构,门诊,医保,卫生服务中心,社区医院,医院管理,就诊
 hourglass|patience,waiting,wait,queue,long queue,idle time,time loss,lifetime,aging,ageing,product life,downtime,waiting list,slow*,slowdown,service life,limited time,long interview loop|等待,排队,耐心,寿命,老化,停机,使用寿命,耗时,停工,久等,拖延,积压,使用年限,老旧
-house|social housing,affordable housing,home~,household,residence,apartment,home office,family home,living*,remote work,neighborhood,neighbor,house,homes,domestic~,rent,resident,rural area,housing market,mortgage,roof,attic,old house,shelter,flat*,working from home,local resident,villa|住房保障,家庭,居民,家居,居家,居家办公,住户,小区,房租,房屋,居住,远程办公,农村住房,房贷,住宅小区,入户,上门~,居民小区,免费送货上门,业主,居家养老,居家管理
+house|rent*,social housing,affordable housing,home~,household,residence,apartment,home office,family home,living*,remote work,neighborhood,neighbor,house,homes,domestic~,resident,rural area,housing market,mortgage,roof,attic,old house,shelter,flat*,working from home,local resident,villa|房租,租房,住房保障,家庭,居民,家居,居家,居家办公,住户,小区,房屋,居住,远程办公,农村住房,房贷,住宅小区,入户,上门~,居民小区,免费送货上门,业主,居家养老,居家管理
 id-card|badge,employee badge,id card,personal data,visitor badge,passport,driver’s license,staff card,membership,membership card,registration document,name tag,business card|工牌,身份证,证件,工卡,护照,驾照,名片,会员,会员制,个人资料,社保,参保,户籍,户口,实名认证,人口
 image|visual,visuals,photo gallery,poster,illustration,graphic,graphics,imaging,x-ray,image recognition,pictures,medical imaging,visual inspection,visual content|图片,海报,插图,图形,视觉设计,图像识别,医学影像,影像学,画面,漫画,视觉质检
 inbox|mailbox,inbox,incoming mail,request*,incoming order,inquiry,ticket system,service request|收件箱,来件,询盘,工单系统,来信,诉求,群众诉求
@@ -195,7 +195,7 @@ lock|data security,cybersecurity,locking,password protection,access restriction,
 luggage|travel,trip,tourism,tourist,journey,baggage,packing,relocation,suitcase,vacation trip,city trip,traveler,excursion,work abroad,visitor,guest,travel agency,holiday home,weekend trip,tour*|旅行,旅游,游客,行李,行程,搬迁,出游,旅客,跟团,旅行社,研学,旅程,搬家,文旅,出境,乡村旅游,目标游客,夜游,旅游业
 magnet|attractiveness,magnet,magnetism,customer acquisition,employer attractiveness,customer attraction|吸引力,磁铁,磁性,引流,招商,招商引资,拉新,磁场,引才
 mail|mail~,letter,newsletter,mailing,contact,email campaign,correspondence,post*,invitation,invite~,send*,phishing mail*,reply,written notice|信件,信函,邀请,寄送,来函,发送,邮寄,致信,联系方式,函件
-map|geographic data,region,territory,map,area*,regional~,district~,mapping,site plan,city map,route map,expansion,regional expansion,market expansion,gis|区域~,地区~,地域,布局~,版图,片区,分区,规划图,扩张,区域协调,区域布局,市场拓展,拓展~,统筹规划,规划~,城乡规划,发展规划,国土空间规划,全域,总体规划
+map|geographic data,region,territory,map,area*,regional~,district~,mapping,site plan,city map,route map,expansion,regional expansion,market expansion,gis|覆盖范围~,全覆盖~,覆盖率~,覆盖面~,覆盖~,区域~,地区~,地域,布局~,版图,片区,分区,规划图,扩张,区域协调,区域布局,市场拓展,拓展~,统筹规划,规划~,城乡规划,发展规划,国土空间规划,全域,总体规划
 map-pin|location~,destination,venue,site visit,local~,on-site,address,meeting point,assembly point,local presence,place of work,proximity,nearby~,regional office,new site,depot,stop*,position*,central location|目的地,地理位置,选址,周边~,站点,网点,本地,现场~,就近,集合点,服务站,驻地,线下,附近~,场馆,中心位置,点位,集合,属地,布点,办公地点
 medal|gold medal,championship,sports award,olympic|冠军,金牌,奥运,夺冠,标兵,排行榜,优胜
 megaphone|announcement,public relations,pr,brand awareness,communication campaign,publicity,advertisement,outreach,call to action,awareness campaign,advocacy,market communication,marketing campaign,employer brand,brand,branding,public speaking*,announce~,communicate~,publish~,inform~,propaganda,launch event,influencer,loud*,awareness raising|公告栏,公关,品牌,推广,发布~,宣讲,宣传引导,传播,品牌建设,品牌推广,推介,公示,营销活动,动员,号召,宣传教育,市场营销,市场推广,推广渠道,广而告之,知名度,舆论,发布会,开业活动,宣传推广,品牌营销
@@ -223,7 +223,7 @@ pickaxe|mining,mine*,coal,mineral,quarry|采矿,矿山,煤炭,矿产,采煤,矿�
 piggy-bank|savings plan,retirement,retirement provision,reserve,pension plan,retirement savings,provision,deposit,save money~,pension scheme|存款,养老保险,储备,省钱,退休,定金,储蓄计划,备用金,理财,积蓄,养老规划,押金,节约
 pill|drug,prescription,antibiotic,dosage,pharmacy,pharmaceutical,medicines,painkiller,side effect,pharma,medication plan,pharmacist,new medication|处方,抗生素,剂量,药店,制药,用药,医药,服药,规律服药,副作用,降压药,药师,吃药,中药,停药,药房
 pizza|fast food|快餐
-plane|airport,aviation,airline,export,flights,flying,aircraft,air freight,aerospace,business class|机场,飞机,空运,航线,民航,航空航天,乘机,出境游,飞行
+plane|airport,aviation,airline,flights,flying,aircraft,air freight,aerospace,business class|机场,飞机,空运,航线,民航,航空航天,乘机,出境游,飞行
 plug|power,electric~,electrical~,adapter,electrical safety,socket,electrical installation,electrician,electrical engineering,connection~,power outage,compatibility,plug-in,power cut|插头,插座,用电,电气,适配器,停电,兼容,兼容性,电工,接入,用电安全,电器,通电,断电,即插即用,产线接入
 podium|competition result,panel*,ranking position,conference,congress,summit,trade fair*,stage*|领奖台,会议,大会,峰会,讲台,年会,展会,表彰大会,代表大会
 power|switch*,shutdown,startup,power-on,on/off,standby,switch off~,turn off~|开关~,关机,开机,关闭~,待机,下线,重启
@@ -268,7 +268,7 @@ share-2|share~,knowledge sharing,social network,distribution channel,referral,ch
 shield|defense,cyber security,risk management,protective measure,firewall,military,safeguard,safety rule,safety first,safety management,protect~,protection*,infection control,disease control,safety standard,food safety,secure~,product safety,police,security policy,antivirus,safe*,occupational health and safety,security service|防御,安保,保护~,国防,防火墙,安全管理,防控~,风险防控,保安,食品安全,安全意识,军事,巡逻,安全保障,警察,夜间巡逻,安全可靠,公安,治安,稳定~,稳定性,防范,保安巡逻,安全防范,防护措施,维稳,产品安全,安全培训,安全教育
 shield-check|gdpr,insured~,safety inspection,safety check,data protection officer,data safety,insurance cover,safety certificate,protection of minors,privacy policy,patient privacy,compliance check,insurance policy,reliable~,dependability,secure payment,coverage*,assurance,risk mitigation,mitigation,security audit,security check,robust~,robustness,prevent~|个人信息保护,安全检查,数据安全管理,保障体系,安全合规,稳健,稳健性,风险管控,可靠~,防护网,安检,数据合规,商业保险
 shield-exclamation-point|risk,hazard,threat,vulnerability,danger,security gap,security risk,security incident,cyber attack,weak point,weakness,safety risk,risk factor,typical hazard,accident risk,risk assessment,operational risk,data breach,attack,risks,market risk,hazardous substance|隐患,威胁,危害,安全隐患,安全漏洞,网络攻击,攻击,弱点,事故,安全事件,安全事故,隐患点,危险,可能的危害,劣势,风险评估,高危,重大风险
-ship|ship*,export business,harbor,port,cruise,ferry,import,sea freight,maritime,container shipping,boats,customs,customs broker,customs clearance,navy,shipyard|港口码头,海运,轮船,渡轮,进口,游轮,船舶运输,报关,海关,造船,码头,远洋
+ship|import and export,ship*,export business,harbor,port,cruise,ferry,sea freight,maritime,container shipping,boats,customs,customs broker,customs clearance,navy,shipyard|进出口贸易,港口码头,海运,轮船,渡轮,进口,游轮,船舶运输,报关,海关,造船,码头,远洋
 shirt|uniform,textile,dress code,garment,work clothes,workwear,clothes,apparel,laundry,protective clothing,rain jacket,jacket|制服,纺织,服饰,衣服,工作服,穿着,着装,校服,服装行业,衣物,蓝印花布,雨衣,纺织品
 shopping-bag|purchase,buyer,consumer,consumer goods,shopping,purchasing,consumption,procurement,fmcg,buying behavior,retail trade,buy~,shopper,consumer behavior|采购,消费者,消费,买家,快消品,购买,消费品,新零售,百货商场,代购,消费行为,销售,购物中心,设备销售,消费升级,销售渠道管理
 shopping-basket|grocery,groceries,market stall,weekly market,supermarket,food market,farmers market|超市,菜市场,农贸市场,菜篮子,市集,集市,周边超市,生鲜超市
@@ -277,7 +277,7 @@ shovel|excavation,groundwork,digging,soil,earthwork,landfill|土方,土壤,开�
 shower-head|bathroom,shower,toilet,restroom,sanitary facility,washroom|浴室,卫生间,厕所,洗手间,淋浴,公共卫生间,公厕,洗浴
 shrink|reduction,simplification,downsizing,compression,lean process,minimization,simplify~|简化,压缩,精简,缩小,缩短,减少~,轻装,瘦身,简政放权
 sigma|formula,equation,statistics course,sum,calculus,mathematical model,algebra|公式,方程,求和,数学模型,代数,函数,数理
-signal|signal strength,network coverage,bandwidth|信号强度,覆盖,带宽,覆盖面,覆盖率,网络覆盖,全覆盖
+signal|signal strength,network coverage,bandwidth|信号强度,带宽,网络覆盖
 siren|alarm,fire alarm,emergency response,emergency number,alarm system,escalation,alarms,police operation,urgent~,urgency,outage,emergency button,red button,emergency stop,major incident,emergencies|警情,火警,紧急,报警系统,突发,紧急情况,突发情况,升级上报,事件响应,急症,剧烈头痛
 smartphone|mobile~,app,mobile phone,mobile device,phone*,mobile payment,mobile access,mobile work,cell phone,mobile application,mobile-first|移动端,智能手机,应用,移动办公,手机端,移动支付,掌上,手机应用,移动应用,手机下单
 snowflake|cold,freezing,frost,cold start,ice,air conditioner,freezer,skiing,ice cube,winter sport|寒冷,冰雪,低温,滑雪,结冰,冰块,降温,冷冻食品,冬天,冰冻
@@ -289,7 +289,7 @@ spray-can|perfume,disinfectant,graffiti|香水,喷涂,喷雾,消毒液
 sprout|seed,personal growth,young talent,seedling,plant growth,early stage,organic growth,youth development,germination,sapling,new growth,incubation,incubator,environmental education,seed funding,first growth,tree planting,saplings|种子,幼苗期,成长计划,孵化,萌芽,培育,新人培养,孵化器,种植,青年成长,育苗,植树,播种,植树造林,个人成长,种业,作物,苗木,乡村振兴
 stamp|official seal,notary,visa,customs stamp,certified copy|公章,公证,签证,盖章,印章,用印
 star|star*,quality rating,customer review,favorite,popularity,reputation,excellence award,top performer,product review,review score,best seller,special feature,special*,top product,celebrity|好评,收藏,人气,声誉,明星,五星,评价体系,优质,特色服务,星级,明星产品,爆款,点赞,知名,美誉度,榜样,示范引领,标杆
-stethoscope|doctor,physician,medical examination,general practitioner,medical check-up,primary care,dentist,medical history,treatment plan,specialist*,nurse,nursing,medical staff,health care worker,patient,patients,medical consultation,anamnesis,dental,midwife,clinical|医生,医师,全科医生,问诊,护士,患者,医护人员,临床,病人,牙医,查体,医务人员,家庭医生,看病,中医,专科,会诊,病史,症状,诊疗,医患
+stethoscope|doctor,physician,medical examination,general practitioner,medical check-up,primary care,dentist,medical history,treatment plan,specialist*,nurse,nursing,medical staff,health care worker,medical consultation,anamnesis,dental,midwife,clinical|医生,医师,全科医生,问诊,护士,医护人员,临床,牙医,查体,医务人员,家庭医生,看病,中医,专科,会诊,病史,症状,诊疗,医患
 sticky-note|memo,sticky note,post-it,idea collection,brainstorm|便签,便利贴,备忘录,头脑风暴,复盘
 store|store*,branch network,point of sale,market stand,retailer,shops,restaurant,small shop,franchise,dealer,retail store,stores,market,outlet,shop floor*,market position,sales outlet,boutique,weekly shop|店铺,连锁店,经销商,零售商,市场,加盟,商户,便利店,旗舰店,商家,店长,门店运营,实体店,专卖店,小店,社区店,商贸,代理商,小吃街,小吃一条街,店面
 sun|summer,daylight,sunlight,good weather,sunny weather,uv protection,heat wave,sunscreen,solar,day shift,outdoor~,vitamin d,heat stress|夏季,日光,阳光房,防晒,高温,晴天,夏天,户外,暑期,光照,白天,避暑,中暑
@@ -337,7 +337,7 @@ warehouse|tool store,storage area,stockroom,storage hall,warehousing,order picki
 washing-machine|household appliance,home appliance,washing,white goods|家电,洗衣机,洗涤,清洗,洗衣
 watch|wearable,smart watch,smartwatch,wristwatch|手表,可穿戴设备,智能手表,腕表
 waves-horizontal|river,sea,lake,coastline,flooding,high water,ocean,water level,vibration,seawater,hydropower,fluid dynamics,wave*,sea level rise,sea level,tsunami,wetland,riverbank|河流,海洋,湖泊,水位,防汛,海水,水利,振动,水系,水电,水面,潮汐,江河,水域,河道,河湖,湿地,水流
-weight|heavy load,weight loss,body weight,overweight,payload,lifting,workload*,burden,overload,mass*,weight|重量,减重,负重,超重,工作量,减负,负担,体重管理,载重,超负荷,工作负荷,减轻负担,肥胖
+weight|heavy load,weight loss,body weight,overweight,payload,lifting,workload*,burden,overload,mass*,weight|压力~,重量,减重,负重,超重,工作量,减负,负担,体重管理,载重,超负荷,工作负荷,减轻负担,肥胖
 wheat|cereal,agriculture products,agricultural product,food security,crop,flour,rice,grain prices|粮食安全,农产品,水稻,丰收,谷物,农作物,面粉,大米,粮食生产,秸秆
 wifi|internet connection,wireless network,network access,router|无线上网,网络连接,联网,路由器,上网,宽带网络,热点网络
 wind|wind*,windmill,wind turbine,wind farm,air flow,breath,breathing,air,wind energy,fresh air,airflow,exhaust air,respiratory disease,lung|风电场,呼吸,空气,风机,新鲜空气,肺部,肺炎,气流,哮喘,呼吸道,风能发电

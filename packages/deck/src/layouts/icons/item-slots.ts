@@ -23,9 +23,13 @@ const count = { min: 2, max: 6 } as const;
 /** Maximum length of an item without a lead, which otherwise is regular text. Han characters count as two. */
 const maxLength = 90;
 /** Layouts whose items have other marks, or are no items of a list. */
-const otherLayouts: ReadonlySet<string> = new Set('bigNumber quote statement code definitions'.split(' '));
+const otherLayouts: ReadonlySet<string> = new Set('bigNumber quote statement code comparison'.split(' '));
 /** Layouts of steps and events, which only have icons on a row or a column of cards. */
 const sequenceLayouts: ReadonlySet<string> = new Set(['process', 'timeline']);
+/** Layout whose names beside texts are the headings of columns. In other layouts, they are labels of formal text or times. */
+const namedRowsLayout = 'threeColumns';
+/** Matches titles of slides that ask the audience. */
+const quizTitle = /true or false|quiz|判断题|选择题|对还是错|测一测|考考你/iu;
 /** Parts of elements that already mark items. */
 const markParts: ReadonlySet<SlideElement['part']> = new Set(['icon', 'stepMark', 'figure']);
 /** Names of the shapes that are part of a card. */
@@ -35,16 +39,17 @@ const cardNames: ReadonlySet<string | undefined> = new Set(['Card', 'Card bar', 
  * Finds the items of the list on a slide, if they can have icons: they are on cards, bands or between lines, have no other
  * marks, and are neither questions, quotations, legal clauses nor long sentences.
  */
-export function itemSlots({ layout, elements }: Pick<NewSlide, 'layout' | 'elements'>): ItemSlot[] | undefined {
+export function itemSlots({
+  layout,
+  title,
+  elements,
+}: Pick<NewSlide, 'layout' | 'title' | 'elements'>): ItemSlot[] | undefined {
   const isSequence = sequenceLayouts.has(layout);
-  if (
-    otherLayouts.has(layout) ||
-    elements.some(({ part }) => markParts.has(part) && !(isSequence && part === 'stepMark'))
-  )
-    return undefined;
+  const areMarked = elements.some(({ part }) => markParts.has(part) && !(isSequence && part === 'stepMark'));
+  if (otherLayouts.has(layout) || quizTitle.test(title ?? '') || areMarked) return undefined;
   const slots = isSequence
     ? slotsInSequence(elements)
-    : (slotsOnCards(elements) ?? slotsInNamedRows(elements) ?? slotsInRows(elements));
+    : (slotsOnCards(elements) ?? slotsInNamedRows(layout, elements) ?? slotsInRows(elements));
   const isCounted = slots && slots.length >= count.min && slots.length <= count.max;
   return isCounted && haveSubjects(slots) ? slots : undefined;
 }
@@ -93,7 +98,7 @@ function isColored({ fill }: Extract<SlideElement, { kind: 'shape' }>): boolean 
 }
 
 /** Returns the items whose names are at the left of their texts, with lines between them. */
-function slotsInNamedRows(elements: readonly SlideElement[]): ItemSlot[] | undefined {
+function slotsInNamedRows(layout: string, elements: readonly SlideElement[]): ItemSlot[] | undefined {
   const texts = elements.filter((one) => one.kind === 'text') as TextElement[];
   const names = texts.filter(({ part }) => part === 'eventTime');
   const slots = names.flatMap((name): ItemSlot[] => {
@@ -104,7 +109,7 @@ function slotsInNamedRows(elements: readonly SlideElement[]): ItemSlot[] | undef
     ({ texts: [name], text: { lead } }) => name?.box.x === slots[0]?.texts[0]?.box.x && !/^\d/u.test(lead),
   );
   if (names.length === 0) return undefined;
-  return slots.length === names.length && areNames ? slots : [];
+  return slots.length === names.length && areNames && layout === namedRowsLayout ? slots : [];
 }
 
 /** Returns the items in rows below each other without cards. */
@@ -147,7 +152,8 @@ function haveSubjects(slots: readonly ItemSlot[]): boolean {
     lead === '' && [...rest].reduce((sum, one) => sum + (hasHan(one) ? 2 : 1), 0) > maxLength;
   return (
     !slots.some(isLong) &&
-    !areMost((text) => /[?？]$/u.test(text)) &&
+    !slots.some(({ text: { rest } }) => /[,，、;；]$/u.test(rest)) &&
+    slots.filter(({ text: { lead, rest } }) => /[?？]$/u.test(lead === '' ? rest : lead)).length * 2 < slots.length &&
     !areMost((text) => /^[“"「『]/u.test(text)) &&
     !areMost((text) => /§|第[\d一二三四五六七八九十百]{1,4}条/u.test(text))
   );

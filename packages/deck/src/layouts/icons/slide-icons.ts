@@ -3,7 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { NewSlide } from '../slide/new-slide.ts';
 import { assignIcons } from './assign-icons.ts';
-import { hasKnownLead, iconCandidates } from './icon-candidates.ts';
+import { iconCandidates } from './icon-candidates.ts';
 import { iconElement, isWordIcon } from './icon-element.ts';
 import { itemSlots } from './item-slots.ts';
 import { placeIcons } from './place-icons.ts';
@@ -66,9 +66,6 @@ function addIcons<Some extends NewSlide>(
 ): IconSlide<Some> | undefined {
   const slots = frameLayouts.has(slide.layout) ? undefined : itemSlots(slide);
   if (!slots) return undefined;
-  // Leads without a known subject are names of people, products and places.
-  const unknown = slots.filter(({ text: { lead } }) => lead !== '' && !hasKnownLead(lead));
-  if (unknown.length * 2 > slots.length) return undefined;
   const icons = assignIcons(slots.map(({ text }) => iconCandidates(text).filter((name) => pathOf(name) !== undefined)));
   const placed = icons && placeIcons(slots);
   if (!icons || !placed) return undefined;

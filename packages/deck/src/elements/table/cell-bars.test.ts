@@ -23,8 +23,15 @@ const lengths = (table: TableElement): number[] =>
 
 describe('the length of a bar', () => {
   it('shows the number of its cell in proportion to the largest one', () => {
-    expect(lengths(tableOf(bar('80 %'), bar('20 %'), bar('22,5 %')))).toEqual([1, 0.25, 0.28125]);
+    expect(lengths(tableOf(bar('40 %'), bar('20 %'), bar('22,5 %')))).toEqual([1, 0.5, 0.5625]);
+    expect(lengths(tableOf(bar('80'), bar('20')))).toEqual([1, 0.25]);
+  });
+
+  it('is a part of the whole for large percentages and for counts of a whole', () => {
+    expect(lengths(tableOf(bar('80 %'), bar('20 %'), bar('22,5 %')))).toEqual([0.8, 0.2, 0.225]);
     expect(lengths(tableOf(bar('8 / 16'), bar('16 / 16')))).toEqual([0.5, 1]);
+    expect(lengths(tableOf(bar('8/10'), bar('3/12')))).toEqual([0.8, 0.25]);
+    expect(lengths(tableOf(bar('120 %'), bar('60 %')))).toEqual([1, 0.5]);
   });
 
   it('is 0 without a bar, without a number, and for negative numbers', () => {
@@ -33,8 +40,8 @@ describe('the length of a bar', () => {
   });
 
   it('has the same scale in columns of different widths', () => {
-    const row = { cells: [bar('80 %'), bar('40 %')], height: 40 };
-    const table = { ...tableOf(bar('80 %')), rows: [row], columns: [300, 100] };
+    const row = { cells: [bar('40 %'), bar('20 %')], height: 40 };
+    const table = { ...tableOf(bar('40 %')), rows: [row], columns: [300, 100] };
     const insets = { x: 16, y: 4 };
     const [wide, narrow] = row.cells.map(
       (cell, column) => barLength(table, cell, column, insets) * (table.columns[column] ?? 0),
@@ -44,7 +51,7 @@ describe('the length of a bar', () => {
   });
 
   it('leaves space for right-aligned text', () => {
-    const [longest = 0, half = 0] = lengths(tableOf(bar('80 %', 'right'), bar('40 %', 'right')));
+    const [longest = 0, half = 0] = lengths(tableOf(bar('40 %', 'right'), bar('20 %', 'right')));
     // The text is 4 characters of 11 px and 32 px of insets wide.
     expect(longest).toBeCloseTo(1 - 76 / 200);
     expect(half).toBeCloseTo(longest / 2);
@@ -52,7 +59,7 @@ describe('the length of a bar', () => {
 });
 
 it('is drawn above the fill and below the text', () => {
-  const deck = deckOf([tableOf({ ...bar('80 %'), fill: '#EEEEEE' }, bar('20 %'))]);
+  const deck = deckOf([tableOf({ ...bar('40 %'), fill: '#EEEEEE' }, bar('10 %'))]);
   const svg = renderSlide(deck, deck.slides[0]!);
   const [first = -1, second = -1] = ['x="200" y="0" width="200"', 'x="200" y="40" width="50"'].map((text) =>
     svg.indexOf(`<rect ${text} height="40" fill="#AABBCC"/>`),
@@ -63,15 +70,15 @@ it('is drawn above the fill and below the text', () => {
 });
 
 it('is written as a fill of its cell with a hard edge', async () => {
-  const other = { ...bar('20 %'), fill: '#EEEEEE' as const };
-  const xml = await slideOf([tableOf(bar('80 %'), other)]);
+  const other = { ...bar('10 %'), fill: '#EEEEEE' as const };
+  const xml = await slideOf([tableOf(bar('40 %'), other)]);
   const stops = [...xml.matchAll(/<a:gs pos="(\d+)"><a:srgbClr val="(\w+)"/gu)].map(
     ([, at, color]) => `${at} ${color}`,
   );
   expect(stops.slice(-4)).toEqual(['0 AABBCC', '25000 AABBCC', '25000 EEEEEE', '100000 EEEEEE']);
   expect(stops.slice(0, 2)).toEqual(['0 AABBCC', '100000 AABBCC']);
   // A long bar is written from the right, so that LibreOffice draws it.
-  const long = await slideOf([tableOf(bar('80 %'), { ...other, runs: [{ text: '60 %' }] })]);
+  const long = await slideOf([tableOf(bar('40 %'), { ...other, runs: [{ text: '30 %' }] })]);
   const reversed = [...long.matchAll(/<a:gs pos="(\d+)"><a:srgbClr val="(\w+)"/gu)].map(
     ([, at, color]) => `${at} ${color}`,
   );

@@ -14,9 +14,12 @@ const characterEm = 0.55;
 /** Minimum fraction of a cell's width of the longest bar, which is then partly behind the text. */
 const minLongest = 0.4;
 
+/** Minimum percentage from which a bar of the whole length is 100 %, so that 75 % do not look complete. */
+const minOfWhole = 50;
+
 /**
  * Returns the length of the bar in a cell, as a fraction of the cell's width; 0 if the cell has none. All bars of a table
- * have the same scale. The longest bar ends before right-aligned text.
+ * have the same scale: of percentages and counts of a whole, the longest possible one is the whole. It ends before right-aligned text.
  * @param insets Insets of the table's cells.
  */
 export function barLength(table: TableElement, cell: TableCell, column: number, insets: CellInsets): number {
@@ -38,18 +41,26 @@ export function barLength(table: TableElement, cell: TableCell, column: number, 
 function largestIn(rows: TableElement['rows']): Largest {
   const columns = new Set<number>();
   let [number, length] = [0, 0];
+  let areShares = true;
   for (const { cells } of rows)
     for (const [column, cell] of cells.entries())
       if (cell.bar) {
         number = Math.max(number, numberIn(cell));
         length = Math.max(length, textOf(cell).length);
+        areShares &&= share.test(textOf(cell)) || countOfWhole.test(textOf(cell));
         columns.add(column);
       }
-  return { number, length, columns };
+  return { number: areShares && number >= minOfWhole ? Math.max(100, number) : number, length, columns };
 }
 
-/** Returns the number at the beginning of a cell; 0 if there is none, or if it is negative. */
+/** Matches a percentage, and a count of a whole: “8 / 22”. */
+const share = /^\s{0,4}\d{1,3}(?:[.,]\d{1,2})?\s?[%％]\s{0,4}$/u;
+const countOfWhole = /^\s{0,4}(\d{1,6})\s?(?:\/|of)\s?(\d{1,6})\s{0,4}$/u;
+
+/** Returns the number at the beginning of a cell, or the percentage of a count of a whole; 0 if there is none, or if it is negative. */
 function numberIn(cell: TableCell): number {
+  const [, count, whole] = countOfWhole.exec(textOf(cell)) ?? [];
+  if (count !== undefined && Number(whole) > 0) return (100 * Number(count)) / Number(whole);
   const number = Number.parseFloat(textOf(cell).slice(0, maxNumberLength).replace(',', '.'));
   return number > 0 ? number : 0;
 }

@@ -156,3 +156,65 @@ it('adds bars to rates of two other columns, and to the growth of different meas
   const mixed = measures.map((row, index) => (index === 1 ? row.replace('6.1%', '-6.1%') : row));
   expect(layout('| 指标 | 2024年 | 2025年 | 增幅 |', ...mixed).bars?.flat()).toEqual([]);
 });
+
+describe('columns of progress', () => {
+  it.each([
+    [
+      'next to states with fills',
+      '| Step | Complete | Status |',
+      ['| Plan | 100 % | Done |', '| Build | 60 % | At risk |', '| Test | 15 % | Planned |'],
+    ],
+    [
+      'with the unit in its name',
+      '| Step | Owner | Progress (%) |',
+      ['| Plan | Lena | 100 |', '| Build | Omar | 45 |', '| Test | Ruth | 10 |'],
+    ],
+    [
+      'with counts of different wholes',
+      '| Step | Owner | Tasks done |',
+      ['| Plan | Lena | 8/10 |', '| Build | Omar | 9/20 |', '| Test | Ruth | 1/12 |'],
+    ],
+    [
+      'of a target of different measures',
+      '| 指标 | 目标 | 实际 | 完成率 |',
+      [
+        '| 客户（家） | 120 | 134 | 112% |',
+        '| 营收（万元） | 2400 | 2200 | 92% |',
+        '| 回款（万元） | 2000 | 1300 | 65% |',
+      ],
+    ],
+    [
+      'in Chinese',
+      '| 任务 | 负责人 | 进度 |',
+      ['| 资料 | 张明 | 80% |', '| 访谈 | 李华 | 45% |', '| 报告 | 王芳 | 5% |'],
+    ],
+  ])('have bars %s', (_, header, lines) => {
+    const { bars, reason } = layout(header, ...lines);
+    expect(bars?.slice(1).flat()).toHaveLength(3);
+    expect(reason).toContain('Bars compare the figures in');
+  });
+
+  it.each([
+    [
+      'numbers without the whole',
+      '| Step | Owner | Progress (%) |',
+      ['| Plan | Lena | 80 |', '| Build | Omar | 45 |', '| Test | Ruth | 10 |'],
+    ],
+    [
+      'words',
+      '| 任务 | 负责人 | 进度 |',
+      ['| 资料 | 张明 | 已完成 |', '| 访谈 | 李华 | 45% |', '| 报告 | 王芳 | 5% |'],
+    ],
+    [
+      'dates',
+      '| Step | Owner | Done |',
+      ['| Plan | Lena | 12/8 |', '| Build | Omar | 24/9 |', '| Test | Ruth | 30/10 |'],
+    ],
+  ])('have no bars for %s', (_, header, lines) => {
+    expect(
+      layout(header, ...lines)
+        .bars?.slice(1)
+        .flat(),
+    ).toEqual([]);
+  });
+});

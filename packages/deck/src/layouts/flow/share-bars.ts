@@ -75,6 +75,8 @@ function barColumns([head = [], ...rows]: readonly (readonly string[])[], cells:
   const values = rows.filter(([name = '']) => !isTotal(name));
   const names = values.map(([name = '']) => name);
   const isSmall = values.length >= limits.minRows && values.length <= limits.maxRows;
+  const progress = isSmall ? progressColumns(head, values, cells) : [];
+  if (progress.length > 0) return progress;
   const areFilled = cells.slice(1).some((row) => row.some(({ fill }) => fill && fill !== 'accent'));
   const growing = isSmall && !areFilled ? growthColumn(head, values) : undefined;
   if (growing !== undefined) return [growing];
@@ -104,6 +106,37 @@ function barColumns([head = [], ...rows]: readonly (readonly string[])[], cells:
   const isOneKind = new Set(columns.map(({ isPercent }) => isPercent)).size === 1;
   const isVisible = columns.some(({ numbers }) => differ(numbers));
   return isOneKind && isVisible && columns.length <= limits.maxColumns ? columns.map(({ column }) => column) : [];
+}
+
+/**
+ * Returns the columns that say how much of a task is done, or of a target is reached. They can be compared in the rows of
+ * different measures, and next to states with fills.
+ */
+function progressColumns(head: readonly string[], rows: readonly (readonly string[])[], cells: Rows): number[] {
+  const columns = head.flatMap((name, column) => {
+    if (column === 0 || !progressName.test(name.trim())) return [];
+    const numbers = rows.map((row) => progressIn(row[column] ?? '', /[%％]/u.test(name)));
+    const areFilled = cells.slice(1).some((row) => row[column]?.fill && row[column].fill !== 'accent');
+    const isProgress = numbers.every((one) => one <= maxProgress) && differ(numbers);
+    // Without percent signs, the longest bar has to be the whole.
+    const isWhole = rows.every((row) => /\D/u.test(row[column] ?? '')) || Math.max(...numbers) === 100;
+    return isProgress && isWhole && !areFilled ? [column] : [];
+  });
+  return columns.length <= limits.maxColumns ? columns : [];
+}
+
+/** Matches names of columns that say how much is done. */
+const progressName =
+  /^(?:(?:overall |current )?progress|% (?:done|complete[d]?)|(?:percent(?:age)? )?(?:done|completed?|finished)|completion(?: rate)?|(?:tasks|items|steps|points|units|modules|tests) (?:done|completed|finished|passed)|attainment|(?:当前|总体|整体|形象|工程|项目)?(?:进度|进展)|(?:已)?完成(?:率|度|比例|进度|情况)?|达成率|目标完成率|办结率|执行率|整改率)(?:\s?[(（][%％][)）])?$/iu;
+/** Maximum percentage of a target that bars show. */
+const maxProgress = 150;
+
+/** Returns the percentage in a cell that says how much is done; NaN for other cells. */
+function progressIn(text: string, isPercent: boolean): number {
+  const [, part, whole] = countOfWhole.exec(text) ?? [];
+  if (part !== undefined) return Number(part) <= Number(whole) ? (100 * Number(part)) / Number(whole) : NaN;
+  if (share.test(text)) return Number.parseFloat(text.replace(',', '.'));
+  return isPercent && count.test(text) ? Number(text) : NaN;
 }
 
 /** Returns the index of the only column of figures of a table, if they are counts. */

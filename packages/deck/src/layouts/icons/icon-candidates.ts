@@ -72,7 +72,7 @@ function ofEnglish(text: string, isLead: boolean, isPlainOnly: boolean): string[
   const preposition = words.findIndex((word, index) => index > 0 && prepositions.has(word));
   const headEnd = preposition < 0 ? words.length : preposition;
   if (isLead) {
-    const head = matches.find(({ end }) => end === headEnd);
+    const head = matches.find(({ end, rank }) => end === headEnd && rank !== 'general');
     const others = matches.filter((one) => one !== head);
     const before = others.filter(({ end }) => end <= headEnd).toReversed();
     return [...(head ? [head.icon] : []), ...byRank([...before, ...others.filter(({ end }) => end > headEnd)])];
@@ -97,7 +97,7 @@ function ofChinese(text: string, isLead: boolean, isPlainOnly: boolean): string[
   return clauses.flatMap((clause, index) => {
     const all = chineseMatches(clause);
     const matches = all.filter(({ start }) => !isDenied(clause, all, start));
-    const head = isLead && index === 0 ? matches.find(({ end }) => end === clause.length) : undefined;
+    const head = isLead && index === 0 ? matches.find(({ end, rank }) => end === clause.length && rank !== 'general') : undefined;
     return [...(head ? [head.icon] : []), ...byRank(matches.filter((one) => one !== head).toReversed(), isPlainOnly)];
   });
 }

@@ -42,6 +42,28 @@ it.each([[english], [chinese]])(
 );
 
 it.each([
+  [
+    ['Category', 'Budget', 'Spent', 'Remaining'],
+    ['Staff', '€210', '€158', '€52'],
+    ['Books', '€60', '€51', '€9'],
+  ],
+  [
+    ['科目', '预算（万元）', '已用（万元）', '剩余（万元）'],
+    ['人工', '210', '158', '52'],
+    ['图书', '60', '51', '9'],
+  ],
+])('stacks what is left of a budget on what is used: %j', (...table) => {
+  const chart = gapChartOf(table);
+  expect(chart).toMatchObject({ chart: 'stackedHorizontalBar', colors: ['chart1', 'chartQuietBar'] });
+  expect(chart?.series.map(({ values }) => values)).toEqual([
+    [158, 51],
+    [52, 9],
+  ]);
+  // Without the rest, the table has a budget and its use, which are not parts.
+  expect(gapChartOf(table.map((row) => row.slice(0, 3)))).toBeUndefined();
+});
+
+it.each([
   ['other columns', [['Role', 'Old', 'New', 'Gap'], ...english.slice(1)]],
   ['different units', [english[0] ?? [], ['Beds', '42', '60', '18'], ['Costs', '€14', '€18', '€4']]],
   ['no shortage', [english[0] ?? [], ['Beds', '60', '60', '0'], ['Rooms', '18', '14', '0']]],

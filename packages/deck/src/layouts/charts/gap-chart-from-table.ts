@@ -16,7 +16,7 @@ const haveName = new RegExp(
   'iu',
 );
 const needName = new RegExp(
-  `^(?:we )?(?:needs?|needed|required?|requirements?|demand|需要|需求|所需|应有|应配|定编|额定)${counted}`,
+  `^(?:we )?(?:needs?|needed|required?|requirements?|demand|需要|需求|所需|应有|应配|编制|定编|定员|核定|额定)${counted}`,
   'iu',
 );
 const gapName = new RegExp(
@@ -24,61 +24,87 @@ const gapName = new RegExp(
   'iu',
 );
 
-/** Colors of what there is, and of what is missing or needed. */
-const colors = { gap: ['chart1', 'warning'], need: ['chart1', 'chartQuiet1'] } as const satisfies Record<
-  string,
-  readonly SemanticColor[]
->;
+/** Match names of columns: of a budget or another whole, of what is used of it, and of the rest. */
+const wholeName = new RegExp(
+  `^(?:budget(?:ed)?|total|planned|plan|capacity|allocated|available|预算|年度预算|总额|总数|总量|计划|额度)${counted}`,
+  'iu',
+);
+const usedName = new RegExp(
+  `^(?:spent|used|paid|sold|done|completed|booked|occupied|taken|已用|已使用|已支出|支出|已付|已售|已完成|已执行|已占用)${counted}`,
+  'iu',
+);
+const restName = new RegExp(
+  `^(?:remaining|left|balance|open|free|unspent|unsold|outstanding|to go|剩余|余额|结余|未用|未售|未完成|未执行|空余)${counted}`,
+  'iu',
+);
+
+/** A way to divide a whole: its columns, and the colors of its two parts in a chart. */
+interface Division {
+  first: RegExp;
+  whole: RegExp;
+  rest: RegExp;
+  colors: readonly SemanticColor[];
+  /** The colors of the first part next to the whole if no column states the rest; without them, there is no chart. */
+  besideWhole?: readonly SemanticColor[];
+}
+
+const divisions: readonly Division[] = [
+  {
+    first: haveName,
+    whole: needName,
+    rest: gapName,
+    colors: ['chart1', 'warning'],
+    besideWhole: ['chart1', 'chartQuiet1'],
+  },
+  { first: usedName, whole: wholeName, rest: restName, colors: ['chart1', 'chartQuietBar'] },
+];
 
 /**
- * Returns a chart of a table that compares what there is with what is needed: stacked bars whose last part is what is missing if
- * the table has a column of the differences, otherwise bars side by side. Returns undefined for other tables.
+ * Returns a chart of a table that compares what there is with what is needed, or what is used with a budget: stacked bars whose
+ * last part is what is missing or left if the table has a column of the differences, otherwise bars side by side. Returns undefined
+ * for other tables.
  */
-export function gapChartOf([head = [], ...source]: TableTexts): ChartData | undefined {
+export function gapChartOf(table: TableTexts): ChartData | undefined {
+  for (const division of divisions) {
+    const chart = chartOfDivision(table, division);
+    if (chart) return chart;
+  }
+  return undefined;
+}
+
+function chartOfDivision([head = [], ...source]: TableTexts, division: Division): ChartData | undefined {
   if (head.length < 3 || head.length > limits.maxColumns) return undefined;
   const columnOf = (pattern: RegExp): number =>
     head.findIndex((name, column) => column > 0 && name.length <= limits.nameLength && pattern.test(name));
-  const [have, need, gap] = [columnOf(haveName), columnOf(needName), columnOf(gapName)];
-  if (have < 0 || need < 0) return undefined;
+  const [first, whole, rest] = [columnOf(division.first), columnOf(division.whole), columnOf(division.rest)];
+  if (first < 0 || whole < 0 || first === whole) return undefined;
   const rows = source.filter(([name = '']) => !isTotal(name));
   const categories = rows.map(([name = '']) => name);
   const areNames = categories.every((name) => name !== '' && name.length <= limits.nameLength);
   if (rows.length < limits.minRows || rows.length > limits.maxRows || !areNames) return undefined;
   if (new Set(categories).size !== categories.length) return undefined;
-  const columns = [have, need, ...(gap < 0 ? [] : [gap])];
+  const columns = [first, whole, ...(rest < 0 ? [] : [rest])];
   const cells = rows.flatMap((row) => columns.map((column) => row[column] ?? ''));
   const [unit = '', ...otherUnits] = new Set(cells.map(unitOf));
   if (!cells.every((cell) => numberPattern.test(cell)) || otherUnits.length > 0) return undefined;
   const valuesOf = (column: number): number[] => rows.map((row) => parseNumber(row[column] ?? ''));
-  const [available, required] = [valuesOf(have), valuesOf(need)];
-  const missing = required.map((value, index) => value - (available[index] ?? 0));
-  if ([...available, ...required].some((value) => value < 0) || missing.every((value) => value <= 0)) return undefined;
+  const [parts, wholes] = [valuesOf(first), valuesOf(whole)];
+  const differences = wholes.map((value, index) => value - (parts[index] ?? 0));
+  if ([...parts, ...wholes].some((value) => value < 0) || differences.every((value) => value <= 0)) return undefined;
   const seriesOf = (column: number, values: readonly (number | null)[]) => ({ name: head[column] ?? '', values });
   const common = { categories, ...(head[0] && { categoryName: head[0] }), ...(unit !== '' && { unit }) };
   const isStated =
-    gap > 0 &&
-    valuesOf(gap).every(
-      (value, index) => (missing[index] ?? 0) >= 0 && Math.abs(Math.abs(value) - (missing[index] ?? 0)) < 1e-6,
+    rest > 0 &&
+    valuesOf(rest).every(
+      (value, index) => (differences[index] ?? 0) >= 0 && Math.abs(Math.abs(value) - (differences[index] ?? 0)) < 1e-6,
     );
-  if (!isStated)
-    return {
-      ...common,
-      chart: 'bar',
-      series: [seriesOf(have, available), seriesOf(need, required)],
-      colors: colors.need,
-    };
-  // An empty part has no label.
-  const parts = valuesOf(gap).map((value) => Math.abs(value) || null);
-  return {
-    ...common,
-    chart: 'stackedHorizontalBar',
-    series: [
-      seriesOf(
-        have,
-        available.map((value) => value || null),
-      ),
-      seriesOf(gap, parts),
-    ],
-    colors: colors.gap,
-  };
+  if (isStated) {
+    // An empty part has no label.
+    const nonzero = (values: readonly number[]): (number | null)[] => values.map((value) => Math.abs(value) || null);
+    const series = [seriesOf(first, nonzero(parts)), seriesOf(rest, nonzero(valuesOf(rest)))];
+    return { ...common, chart: 'stackedHorizontalBar', series, colors: division.colors };
+  }
+  if (!division.besideWhole) return undefined;
+  const series = [seriesOf(first, parts), seriesOf(whole, wholes)];
+  return { ...common, chart: 'bar', series, colors: division.besideWhole };
 }

@@ -7,6 +7,7 @@ it.each([
   ['under 18|18–24|25 and over'],
   ['Grade 3|Grade 4|Grade 5'],
   ['10 m|50 m|200 m'],
+  ['1st|2nd|3rd|4th'],
   ['0-1 km|1-5 km|5-10 km|over 10 km'],
   ['三年级|四年级|五年级'],
   ['18–24岁|25–34岁|35岁以上'],

@@ -1,7 +1,7 @@
 /** Maximum length of a name that is a position in an order. */
 const maxLength = 16;
 
-/** Matches a range or a number, with a word before it or its unit after it: “18–24”, “Grade 3”, “65+”, “10 m”, “45岁以上”. */
+/** Matches a range or a number, with a word before it or its unit after it: “18–24”, “Grade 3”, “65+”, “10 m”, “3rd”, “45岁以上”. */
 // ReDoS: at most 16 characters (`maxLength`).
 const numbered =
   /^(grade|level|stage|phase|step|tier|year|under|below|over|above|up to|第)?\s?([<>≤≥])?\s?(\d{1,6}(?:\.\d{1,2})?)(?:\s?[-–—~～至]\s?(\d{1,6}(?:\.\d{1,2})?))?\s?(\+)?\s?([\p{L}%°]{0,4}?)\s?(\+|以[上下]|及以[上下]|and (?:over|older|above)|or (?:more|older))?$/iu;
@@ -27,7 +27,8 @@ function placeOf(name: string): Place | undefined {
   const prefix = isOpen ? '' : word.toLowerCase();
   if (!isOpen && high === '' && prefix === '' && unit === '') return undefined;
   // “under 18” is below “18–24”.
-  return { kind: `${prefix} ${unit}`.trim(), at: Number(low) - (isBelow ? 0.5 : 0) };
+  const kind = /^(?:st|nd|rd|th)$/iu.test(unit) ? 'th' : unit;
+  return { kind: `${prefix} ${kind}`.trim(), at: Number(low) - (isBelow ? 0.5 : 0) };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { TableBlock } from '../flow/table-cells.ts';
 import { isTotal } from '../flow/table-cells.ts';
 import { waterfallChartOf } from './waterfall-from-table.ts';
 import { gapChartOf } from './gap-chart-from-table.ts';
+import { dividedRowsOf } from './divided-rows-from-table.ts';
 import { areOrdered } from './ordered-names.ts';
 import { dotPlotOf } from './dot-plot-from-table.ts';
 import { partialTables, targetName } from '../tables/partial-tables.ts';
@@ -145,7 +146,9 @@ function findChart({ head, rows }: TableBlock, about: string): TableChart | unde
   const intervals = dotPlotOf(source);
   if (intervals) return { data: intervals, reason: 'Its figures have intervals.' };
   const gaps = gapChartOf(source);
-  if (gaps) return { data: gaps, isPartial: true, reason: 'Its columns say what there is and what is needed.' };
+  if (gaps) return { data: gaps, isPartial: true, reason: 'Its columns divide a whole into two parts.' };
+  const divided = dividedRowsOf(source);
+  if (divided) return { data: divided, reason: 'Its rows are divided into the same parts.' };
   const isBold = rows.at(-1)?.every((cell) => cell.every(({ bold }) => bold)) === true;
   const [last = []] = source.slice(-1);
   const marked = isTotalRow(source, isBold) ? [...source.slice(0, -1), ['Total', ...last.slice(1)]] : source;

@@ -17,6 +17,7 @@ it.each([
   ['Open points. Our goal is at most 35.', 'Goal 35'],
   ['每日订单（目标：50单）', '目标 50'],
   ['上限为40个。', '上限 40'],
+  ['目标：每月不超过40起。', '目标 40'],
 ])('adds the target in “%s”', (text, name) => {
   const chart = withTargetLine(bars, text);
   expect(chart).toMatchObject({ chart: 'combo', colors: ['chart1', 'warning'] });

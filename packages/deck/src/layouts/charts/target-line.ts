@@ -20,7 +20,7 @@ const english = new RegExp(
 /** Matches the same in Chinese: “目标为50单”, “（上限：20个）”. */
 // ReDoS: at most 600 characters (`maxTextLength`), and every part of the pattern is bounded.
 const chinese = new RegExp(
-  String.raw`(目标|上限|下限|阈值|警戒线|标准线|达标线|红线|基准)(?:值|线)?\s?(?:[:：=]|为|是|不超过|不低于|≤|≥)\s?${number}(?!\d|[.:：]\d)`,
+  String.raw`(目标|上限|下限|阈值|警戒线|标准线|达标线|红线|基准)(?:值|线)?\s?(?=[:：=为是不低高控≤≥])(?:[:：=]|为|是)?\s?(?:每[月日天周季年]度?)?(?:不超过|不低于|不少于|低于|高于|控制在|≤|≥)?\s?${number}(?!\d|[.:：]\d)`,
   'u',
 );
 /** Matches words for a target of the sum, which no single figure has to reach. */

@@ -50,10 +50,13 @@ describe('rows of changes', () => {
     expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(310 / 402, 1);
   });
 
-  it('does not color a target that is not reached yet', () => {
-    const { elements } = slideOf('Indicator | Current | Target 2027', english);
-    expect(new Set(barsOf(elements).map(fillOf))).toEqual(new Set(['chart1', 'chartQuiet1']));
-  });
+  it.each(['Indicator | Current | Target 2027', 'Goal | Today | 2027', '目标 | 现状 | 2027', '指标 | 当前 | 目标'])(
+    'do not color targets that are not reached yet: %s',
+    (head) => {
+      const { elements } = slideOf(head, english);
+      expect(new Set(barsOf(elements).map(fillOf))).toEqual(new Set(['chart1', 'chartQuiet1']));
+    },
+  );
 
   it.each([
     ['Metric | 2025 | 2024', english],

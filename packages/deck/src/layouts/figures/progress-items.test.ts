@@ -17,6 +17,7 @@ describe('progressIn', () => {
     ['Walls: 60 % complete', 0.6],
     ['门店改造完成 34/50', 0.68],
     ['已用 340 万元（预算 500 万元）', 0.68],
+    ['项目总投资 1000 万元，已使用 680 万元', 0.68],
     ['主体工程：完成80%', 0.8],
   ])('reads the share in “%s”', (text, share) => {
     expect(progressIn(text)?.share).toBeCloseTo(share, 3);

@@ -35,6 +35,12 @@ const ofBudget = new RegExp(
   String.raw`${amount}\s?[元人天台套件个]?\s?[（(，,]\s?(?:年度|全年)?(?:总?预算|总额|目标|计划|总投资|总数|共)[:：为]?\s?${amount}`,
   'u',
 );
+/** Matches a budget and the amount that is used of it in Chinese: “总投资 1200 万元，已使用 780 万元”. */
+// ReDoS: at most 90 characters (`limits.item`), and every part of the pattern is bounded.
+const budgetAndUse = new RegExp(
+  String.raw`(?:预算|总额|总投资|计划)[:：为]?\s?${amount}\s?[元人天台套件个]?[，,；;]\s?(?:目前|截至目前)?(?:已(?:使?用|支出|投入|完成|拨付|筹|到位)|完成)[:：了]?\s?${amount}`,
+  'u',
+);
 /** Matches a percentage that is done: “60 % complete”, “完成 80%”. */
 // ReDoS: at most 90 characters (`limits.item`).
 const percentDone =
@@ -61,7 +67,11 @@ export function progressIn(
     const share = Number(done[1] ?? done[2]) / 100;
     return share <= 1 ? { start: done.index, end: done.index + done[0].length, share } : undefined;
   }
-  const found = partOfWhole.exec(text) ?? ofBudget.exec(text) ?? (doneWord.test(text) ? counts.exec(text) : null);
+  const used = budgetAndUse.exec(text);
+  const turned = used && [used[0], ...used.slice(5), ...used.slice(1, 5)];
+  const found = turned
+    ? Object.assign(turned, { index: used.index })
+    : (partOfWhole.exec(text) ?? ofBudget.exec(text) ?? (doneWord.test(text) ? counts.exec(text) : null));
   if (!found) return undefined;
   const [
     whole,

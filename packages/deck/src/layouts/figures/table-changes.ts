@@ -27,12 +27,17 @@ const aim = /^(?:target|goal|目标|目标值)(?: \d{4}|\d{4}年?)?$/iu;
 const noQuantity =
   /(?<!\p{L})(?:rank|ranking|place|position|version)(?!\p{L})|^(?:date|year|id|no\.?)$|排名|名次|版本|日期|编号/iu;
 
+/** Whether the second column has targets: by its name, or because it is a year and the rows are goals. */
+function isAim(name: string, to: string): boolean {
+  return aim.test(to) || (/^(?:goals?|targets?|目标)$/iu.test(name) && isYear(to));
+}
+
 /** Whether the second of two names of columns is a later state than the first one. */
-function areStates(from: string, to: string): boolean {
+function areStates(from: string, to: string, name: string): boolean {
   return (
     (earlier.test(from) && later.test(to)) ||
     (plan.test(from) && result.test(to)) ||
-    (state.test(from) && aim.test(to)) ||
+    (state.test(from) && isAim(name, to)) ||
     (arePeriods([from, to]) && positionOf(from) < positionOf(to))
   );
 }
@@ -52,7 +57,7 @@ export function changesInTable({ head, rows, chart }: Extract<Block, { kind: 'ta
   const [name = '', from = '', to = ''] = head.map((runs) => plainText(runs).trim());
   const { min, maxTiles, maxRows } = tableLimits;
   if (head.length !== 3 || rows.length < min || rows.length > maxRows || chart === 'none') return undefined;
-  if (!areStates(from, to)) return undefined;
+  if (!areStates(from, to, name)) return undefined;
   const texts = rows.map((row) => row.map((runs) => plainText(runs).trim()));
   const areChanges = rows.every(
     (row, index) =>
@@ -77,7 +82,7 @@ export function changesInTable({ head, rows, chart }: Extract<Block, { kind: 'ta
     lead: [{ kind: 'paragraph', runs: legend }],
     figures: changes.map((change, index) => ({ value: [{ text: change }], label: [{ text: names[index] ?? '' }] })),
     items: [],
-    ...(haveBars && { bars: aim.test(to) ? 'planned' : 'changed' }),
+    ...(haveBars && { bars: isAim(name, to) ? 'planned' : 'changed' }),
   };
 }
 

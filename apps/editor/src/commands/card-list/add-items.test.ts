@@ -45,7 +45,7 @@ it('adds the copy of a step after it, between the same margins, and numbers the 
   expect(middles.toSorted((one, other) => one - other)).toEqual(gaps.map((gap) => expect.closeTo(gap, -0.5)));
   // The copy is selected as a whole.
   const copy = elementsOf(after).filter(({ id }) => after.selection.elements.includes(id));
-  expect(copy.map(({ name = '', kind }) => name || kind)).toEqual(['Card', 'Card bar', 'Step', 'text']);
+  expect(copy.map(({ name = '', kind }) => name || kind)).toEqual(['Card', 'Card bar', 'Step', 'Icon', 'text']);
   const back = undo(after);
   expect(back && applyTransaction(after, back).deck).toBe(steps.deck);
 });

@@ -70,27 +70,25 @@ function slotsOnCards(elements: readonly SlideElement[]): ItemSlot[] | undefined
   return slots.every((slot) => slot !== undefined) ? slots : [];
 }
 
-/** Returns the steps or events on a row or a column of cards with one text each; undefined for other forms. */
+/**
+ * Returns the steps or events on a row of cards, or the events on a column of cards, with one text each; undefined for
+ * other forms, and if numbers are on the cards.
+ */
 function slotsInSequence(elements: readonly SlideElement[]): ItemSlot[] | undefined {
   const cards = elements.filter((one) => one.kind === 'shape' && one.name === 'Card').map(({ box }) => box);
   const texts = elements.filter((one) => one.kind === 'text' && (one.part === 'step' || one.part === 'eventText'));
+  const marks = elements.filter(({ part }) => part === 'stepMark').map(({ box }) => box);
   const areInRow = cards.every(({ y, height }) => y === cards[0]?.y && height === cards[0].height);
   const areInColumn = cards.every(({ x, width }) => x === cards[0]?.x && width === cards[0].width);
+  const areAboveCards = marks.every(({ y }) => areInRow && y < (cards[0]?.y ?? 0));
+  if (!areAboveCards || !(areInRow || areInColumn)) return undefined;
+  const covered = Math.max(0, ...marks.map(({ y, height }) => y + height - (cards[0]?.y ?? 0)));
   const slots = cards.flatMap((card): ItemSlot[] => {
     const [text, ...others] = texts.filter(({ box }) => isInside(box, card));
     if (text?.kind !== 'text' || others.length > 0) return [];
-    const marks = elements.filter(({ part, box }) => part === 'stepMark' && box.y < card.y && isAbove(box, card));
-    const covered = Math.max(0, ...marks.map(({ box }) => box.y + box.height - card.y));
     return [{ card, texts: [text], text: itemText([text]), ...(areInRow && { covered }) }];
   });
-  return (areInRow || areInColumn) && slots.length === cards.length && slots.length === texts.length
-    ? slots
-    : undefined;
-}
-
-/** Whether a mark is over a card, of which it covers the upper edge. */
-function isAbove({ x, y, height }: Box, card: Box): boolean {
-  return x >= card.x && x < card.x + card.width && y + height > card.y;
+  return slots.length === cards.length && slots.length === texts.length ? slots : undefined;
 }
 
 function isColored({ fill }: Extract<SlideElement, { kind: 'shape' }>): boolean {

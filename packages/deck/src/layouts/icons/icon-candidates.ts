@@ -97,7 +97,8 @@ function ofChinese(text: string, isLead: boolean, isPlainOnly: boolean): string[
   return clauses.flatMap((clause, index) => {
     const all = chineseMatches(clause);
     const matches = all.filter(({ start }) => !isDenied(clause, all, start));
-    const head = isLead && index === 0 ? matches.find(({ end, rank }) => end === clause.length && rank !== 'general') : undefined;
+    const head =
+      isLead && index === 0 ? matches.find(({ end, rank }) => end === clause.length && rank !== 'general') : undefined;
     return [...(head ? [head.icon] : []), ...byRank(matches.filter((one) => one !== head).toReversed(), isPlainOnly)];
   });
 }

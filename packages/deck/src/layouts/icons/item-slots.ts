@@ -27,8 +27,8 @@ const namedRowsLayout = 'threeColumns';
 const quizTitle = /true or false|quiz|判断题|选择题|对还是错|测一测|考考你/iu;
 /** Parts of elements that already mark items. */
 const markParts: ReadonlySet<SlideElement['part']> = new Set(['icon', 'stepMark', 'figure']);
-/** Names of the shapes that are part of a card. */
-const cardNames: ReadonlySet<string | undefined> = new Set(['Card', 'Card bar', 'Mark']);
+/** Names of the elements that are part of a card, or may be over one. */
+const cardNames: ReadonlySet<string | undefined> = new Set(['Card', 'Card bar', 'Mark', 'Slide number']);
 
 /**
  * Finds the items of the list on a slide, if they can have icons: they are on cards, bands or between lines, have no other
@@ -39,10 +39,13 @@ export function itemSlots({
   title,
   elements,
 }: Pick<NewSlide, 'layout' | 'title' | 'elements'>): ItemSlot[] | undefined {
-  if (otherLayouts.has(layout) || quizTitle.test(title ?? '') || elements.some(({ part }) => markParts.has(part))) return undefined;
+  if (otherLayouts.has(layout) || quizTitle.test(title ?? '') || elements.some(({ part }) => markParts.has(part)))
+    return undefined;
   const slots = slotsOnCards(elements) ?? slotsInNamedRows(layout, elements) ?? slotsInRows(elements);
   const isCounted = slots && slots.length >= count.min && slots.length <= count.max;
-  return isCounted && haveSubjects(slots) ? slots : undefined;
+  // Check boxes and numbers are marks.
+  const areMarked = slots?.some(({ texts: [first] }) => first?.paragraphs[0]?.bullet !== undefined);
+  return isCounted && !areMarked && haveSubjects(slots) ? slots : undefined;
 }
 
 /** Returns the items on cards; undefined if there are no cards, or if they contain something else than text. */
@@ -52,13 +55,18 @@ function slotsOnCards(elements: readonly SlideElement[]): ItemSlot[] | undefined
   const slots = cards.map((card): ItemSlot | undefined => {
     // The colors of good and bad things are marks.
     if (card.kind !== 'shape' || isColored(card)) return undefined;
-    const content = elements.filter((one) => one !== card && !cardNames.has(one.name) && isInside(one.box, card.box));
+    const content = elements.filter((one) => !isFrame(one) && isInside(one.box, card.box));
     const texts = content.filter((one) => one.kind === 'text');
     return content.length === texts.length && texts.length > 0
       ? { card: card.box, texts, text: itemText(texts) }
       : undefined;
   });
   return slots.every((slot) => slot !== undefined) ? slots : [];
+}
+
+/** Whether an element is the background of a card, or a decoration or the number of the slide, which may be over a card. */
+function isFrame({ name, part }: SlideElement): boolean {
+  return cardNames.has(name) || part === 'styleDecoration' || part === 'footer';
 }
 
 function isColored({ fill }: Extract<SlideElement, { kind: 'shape' }>): boolean {
@@ -91,9 +99,7 @@ function slotsInRows(elements: readonly SlideElement[]): ItemSlot[] | undefined 
 
 function isInside({ x, y, width, height }: Box, outer: Box): boolean {
   const [middleX, middleY] = [x + width / 2, y + height / 2];
-  return (
-    middleX > outer.x && middleX < outer.x + outer.width && middleY > outer.y && middleY < outer.y + outer.height
-  );
+  return middleX > outer.x && middleX < outer.x + outer.width && middleY > outer.y && middleY < outer.y + outer.height;
 }
 
 /** Returns the lead of an item, which is a paragraph or a bold or colored beginning, and the rest of its text. */
@@ -106,9 +112,7 @@ function itemText(texts: readonly TextElement[]): ItemText {
   if (rest !== '') return { lead: textOfRuns(head.runs), rest };
   const [lead, ...after] = head.runs;
   const isLead = lead !== undefined && (lead.bold === true || lead.color !== undefined);
-  return isLead
-    ? { lead: lead.text, rest: textOfRuns(after) }
-    : withPlainLead(textOfRuns(head.runs));
+  return isLead ? { lead: lead.text, rest: textOfRuns(after) } : withPlainLead(textOfRuns(head.runs));
 }
 
 /** Splits text at the colon after its first words. */

@@ -1,7 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
-import { textOfRuns } from '../../text/runs.ts';
-import { hasHan } from '../../text/scripts.ts';
+import { textOfRuns, weightedLength } from '../../text/runs.ts';
 import { pointsName } from '../cards/points-name.ts';
 import type { NewSlide } from '../slide/new-slide.ts';
 import type { ItemText } from './icon-candidates.ts';
@@ -124,8 +123,7 @@ function withPlainLead(text: string): ItemText {
 function haveSubjects(slots: readonly ItemSlot[]): boolean {
   const areMost = (matches: (text: string) => boolean): boolean =>
     slots.filter(({ text: { lead, rest } }) => matches(`${lead} ${rest}`.trim())).length * 2 >= slots.length;
-  const isLong = ({ text: { lead, rest } }: ItemSlot): boolean =>
-    lead === '' && [...rest].reduce((sum, one) => sum + (hasHan(one) ? 2 : 1), 0) > maxLength;
+  const isLong = ({ text: { lead, rest } }: ItemSlot): boolean => lead === '' && weightedLength(rest) > maxLength;
   return (
     !slots.some(isLong) &&
     !slots.some(({ text: { rest } }) => /[,，、;；]$/u.test(rest)) &&

@@ -9,7 +9,10 @@ import { readSlideSize } from './slide-size.ts';
 import { readThemeFonts } from './theme-fonts.ts';
 
 /** Settings in the front matter of a Markdown source. */
-export interface FrontMatter extends Pick<Outline, 'color' | 'fonts' | 'footer' | 'icons' | 'logo' | 'size' | 'transition'> {
+export interface FrontMatter extends Pick<
+  Outline,
+  'color' | 'fonts' | 'footer' | 'icons' | 'logo' | 'size' | 'transition'
+> {
   title?: string;
   subtitle?: string;
   /** Whether the subtitle is only the event, the place or the organization. */

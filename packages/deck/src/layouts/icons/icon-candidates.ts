@@ -1,3 +1,4 @@
+import { weightedLength } from '../../text/runs.ts';
 import { hasHan } from '../../text/scripts.ts';
 import type { TermMatch, TermRank } from './term-matches.ts';
 import { chineseMatches, englishMatches, wordsOf } from './term-matches.ts';
@@ -34,20 +35,18 @@ const hanClause = /[，。；、！？,;：:（）()\s]/u;
  */
 export function iconCandidates({ lead, rest }: ItemText): string[] {
   const own = lead.trim();
-  const ofLead = own === '' || lengthOf(own) > maxLength.lead ? [] : iconsIn(own, true);
+  const ofLead = own === '' || weightedLength(own) > maxLength.lead ? [] : iconsIn(own, true);
   // Below a lead without a known subject, such as a name, other text is about something else.
-  const isRestUsed = own === '' ? lengthOf(rest) <= maxLength.rest : ofLead.length > 0;
+  const isRestUsed = own === '' ? weightedLength(rest) <= maxLength.rest : ofLead.length > 0;
   const ofRest = isRestUsed ? iconsIn(shortened(rest.trim()), false, own !== '') : [];
   return [...new Set([...ofLead, ...ofRest])];
 }
 
-function lengthOf(text: string): number {
-  return [...text].reduce((sum, one) => sum + (hasHan(one) ? 2 : 1), 0);
-}
-
 /** Returns the first words of text that is too long. */
 function shortened(text: string): string {
-  return lengthOf(text) <= maxLength.rest ? text : text.slice(0, hasHan(text) ? maxLength.rest / 2 : maxLength.rest);
+  return weightedLength(text) <= maxLength.rest
+    ? text
+    : text.slice(0, hasHan(text) ? maxLength.rest / 2 : maxLength.rest);
 }
 
 /**
@@ -105,7 +104,7 @@ function ofChinese(text: string, isLead: boolean, isPlainOnly: boolean): string[
 
 /** Whether a negation that is no part of a term precedes a term. */
 function isDenied(clause: string, matches: readonly TermMatch[], start: number): boolean {
-  return [...clause.slice(0, start)].some(
+  return Array.from(clause.slice(0, start)).some(
     (one, index) => hanNegation.test(one) && !matches.some((term) => term.start <= index && index < term.end),
   );
 }

@@ -1,7 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
-import { textOfRuns } from '../../text/runs.ts';
-import { hasHan } from '../../text/scripts.ts';
+import { textOfRuns, weightedLength } from '../../text/runs.ts';
 import { pointsName } from '../cards/points-name.ts';
 import type { NewSlide } from '../slide/new-slide.ts';
 import type { ItemText } from './icon-candidates.ts';
@@ -32,8 +31,8 @@ const namedRowsLayout = 'threeColumns';
 const quizTitle = /true or false|quiz|判断题|选择题|对还是错|测一测|考考你/iu;
 /** Parts of elements that already mark items. */
 const markParts: ReadonlySet<SlideElement['part']> = new Set(['icon', 'stepMark', 'figure']);
-/** Names of the shapes that are part of a card. */
-const cardNames: ReadonlySet<string | undefined> = new Set(['Card', 'Card bar', 'Mark']);
+/** Names of the elements that are part of a card, or may be over one. */
+const cardNames: ReadonlySet<string | undefined> = new Set(['Card', 'Card bar', 'Mark', 'Slide number']);
 
 /**
  * Finds the items of the list on a slide, if they can have icons: they are on cards, bands or between lines, have no other
@@ -45,13 +44,15 @@ export function itemSlots({
   elements,
 }: Pick<NewSlide, 'layout' | 'title' | 'elements'>): ItemSlot[] | undefined {
   const isSequence = sequenceLayouts.has(layout);
-  const areMarked = elements.some(({ part }) => markParts.has(part) && !(isSequence && part === 'stepMark'));
-  if (otherLayouts.has(layout) || quizTitle.test(title ?? '') || areMarked) return undefined;
+  const haveMarks = elements.some(({ part }) => markParts.has(part) && !(isSequence && part === 'stepMark'));
+  if (otherLayouts.has(layout) || quizTitle.test(title ?? '') || haveMarks) return undefined;
   const slots = isSequence
     ? slotsInSequence(elements)
     : (slotsOnCards(elements) ?? slotsInNamedRows(layout, elements) ?? slotsInRows(elements));
   const isCounted = slots && slots.length >= count.min && slots.length <= count.max;
-  return isCounted && haveSubjects(slots) ? slots : undefined;
+  // Check boxes and numbers are marks.
+  const areMarked = slots?.some(({ texts: [first] }) => first?.paragraphs[0]?.bullet !== undefined);
+  return isCounted && !areMarked && haveSubjects(slots) ? slots : undefined;
 }
 
 /** Returns the items on cards; undefined if there are no cards, or if they contain something else than text. */
@@ -61,7 +62,7 @@ function slotsOnCards(elements: readonly SlideElement[]): ItemSlot[] | undefined
   const slots = cards.map((card): ItemSlot | undefined => {
     // The colors of good and bad things are marks.
     if (card.kind !== 'shape' || isColored(card)) return undefined;
-    const content = elements.filter((one) => one !== card && !cardNames.has(one.name) && isInside(one.box, card.box));
+    const content = elements.filter((one) => !isFrame(one) && isInside(one.box, card.box));
     const texts = content.filter((one) => one.kind === 'text');
     return content.length === texts.length && texts.length > 0
       ? { card: card.box, texts, text: itemText(texts) }
@@ -89,6 +90,11 @@ function slotsInSequence(elements: readonly SlideElement[]): ItemSlot[] | undefi
     return [{ card, texts: [text], text: itemText([text]), ...(areInRow && { covered }) }];
   });
   return slots.length === cards.length && slots.length === texts.length ? slots : undefined;
+}
+
+/** Whether an element is the background of a card, or a decoration or the number of the slide, which may be over a card. */
+function isFrame({ name, part }: SlideElement): boolean {
+  return cardNames.has(name) || part === 'styleDecoration' || part === 'footer';
 }
 
 function isColored({ fill }: Extract<SlideElement, { kind: 'shape' }>): boolean {
@@ -146,8 +152,7 @@ function withPlainLead(text: string): ItemText {
 function haveSubjects(slots: readonly ItemSlot[]): boolean {
   const areMost = (matches: (text: string) => boolean): boolean =>
     slots.filter(({ text: { lead, rest } }) => matches(`${lead} ${rest}`.trim())).length * 2 >= slots.length;
-  const isLong = ({ text: { lead, rest } }: ItemSlot): boolean =>
-    lead === '' && [...rest].reduce((sum, one) => sum + (hasHan(one) ? 2 : 1), 0) > maxLength;
+  const isLong = ({ text: { lead, rest } }: ItemSlot): boolean => lead === '' && weightedLength(rest) > maxLength;
   return (
     !slots.some(isLong) &&
     !slots.some(({ text: { rest } }) => /[,，、;；]$/u.test(rest)) &&

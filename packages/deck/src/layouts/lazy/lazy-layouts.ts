@@ -1,3 +1,4 @@
+import type { Deck } from '../../model/deck.ts';
 import type { ListItem, Outline } from '../../model/outline.ts';
 import type { matchBesideCallout, withPlainNote } from '../callouts/match-beside-callout.ts';
 import type { convertBlocks } from '../change/convert-blocks.ts';

@@ -12,7 +12,10 @@ import { loadedLayouts } from './load-layouts.ts';
 const everything = { ...loadedLayouts() } as LazyLayouts;
 const { listIcons, columnIcons, withSlideIcons, withIconsLikeDeck } = everything;
 /** The chunks of a browser. Icons are not loaded one by one, because their loader keeps them for the next test. */
-const browser: LazyLayoutsSource = { ...chunks, icons: async () => ({ listIcons, columnIcons, withSlideIcons, withIconsLikeDeck }) };
+const browser: LazyLayoutsSource = {
+  ...chunks,
+  icons: async () => ({ listIcons, columnIcons, withSlideIcons, withIconsLikeDeck }),
+};
 
 /** Calls a function while only some layouts are loaded. In Node, they are properties of one object. */
 function withLayouts<Result>(layouts: Partial<LazyLayouts>, call: () => Result): Result {

@@ -96,7 +96,8 @@ function numberOf(digits: string, decimals: string, unit: string): number {
   return Number(digits.replaceAll(',', '') + decimals) * factor;
 }
 
-/** Matches what is between a name and its numbers, and what may follow them: a unit, which is a part of them. */
+/** Match what is between a name and its numbers, and what may follow them: a unit, which is a part of them. */
+// ReDoS: at most 90 characters (`limits.item`).
 const separatorAtEnd = /[\s:：,，–—-]+$/u;
 const unitAfter = /^\s?(?:\p{Script=Han}{1,4}|\p{L}{2,14})[）)]?$/u;
 

@@ -18,7 +18,7 @@ const limits = {
 const percentage = /^\d{1,3}(?:\.\d{1,2})?\s?[%％]$/u;
 
 /**
- * Returns a chart of rows that are each divided into the same parts, such as the answers to questions: “Yes 64 % | No 21 % | No
+ * Returns a chart of rows that are each divided into the same parts, such as the responses to questions: “Yes 64 % | No 21 % | No
  * opinion 15 %”. Returns undefined for other tables.
  */
 export function dividedRowsOf([head = [], ...source]: TableTexts): ChartData | undefined {

@@ -221,7 +221,8 @@ export interface TableCell {
   fill?: Color;
   /**
    * Color of a bar that begins at the left edge. Its length shows the number at the beginning of the text in proportion
-   * to those of the table's other bars; the longest one ends before right-aligned text. @default no bar
+   * to those of the table's other bars, or to 100 % if they are large percentages or counts such as “9 / 20”; the longest
+   * one ends before right-aligned text. @default no bar
    */
   bar?: Color;
   /** The cell's own borders. @default the rules of the table's style */

@@ -14,7 +14,7 @@ it.each([
   ],
 ])('stacks the parts of each row: %j', (...table) => {
   const chart = dividedRowsOf(table);
-  expect(chart).toMatchObject({ chart: 'stackedHorizontalBar', unit: '%', axisMax: 100 });
+  expect(chart).toMatchObject({ chart: 'stackedHorizontalBar', unit: '%' });
   expect(chart?.series.map(({ name, values }) => [name, ...values])).toEqual([
     [table[0]?.[1], 64, 38],
     [table[0]?.[2], 21, 47],

@@ -1,6 +1,7 @@
 import type { ChartData } from '../../model/chart.ts';
 import type { TableTexts } from '../figures/table-figures.ts';
 import { isPeriod, parseNumber } from '../figures/table-figures.ts';
+import { withFittingPartLabels } from './stacked-labels.ts';
 import { isTotal } from '../flow/table-cells.ts';
 
 /** Limits of a table whose rows are divided into the same parts, and the maximum difference of a sum from 100. */
@@ -17,7 +18,7 @@ const limits = {
 const percentage = /^\d{1,3}(?:\.\d{1,2})?\s?[%％]$/u;
 
 /**
- * Returns a chart of rows that are each divided into the same parts, such as the answers to questions: “Yes 64 % | No 21 % | No
+ * Returns a chart of rows that are each divided into the same parts, such as the responses to questions: “Yes 64 % | No 21 % | No
  * opinion 15 %”. Returns undefined for other tables.
  */
 export function dividedRowsOf([head = [], ...source]: TableTexts): ChartData | undefined {
@@ -33,14 +34,11 @@ export function dividedRowsOf([head = [], ...source]: TableTexts): ChartData | u
   const values = rows.map((row) => row.slice(1).map((cell) => (percentage.test(cell) ? parseNumber(cell) : NaN)));
   const areWhole = values.every((row) => Math.abs(row.reduce((sum, value) => sum + value, 0) - 100) <= limits.rounding);
   if (!areWhole) return undefined;
-  const hasLabels = names.length * rows.length > 14;
-  return {
+  return withFittingPartLabels({
     chart: 'stackedHorizontalBar',
     categories,
     ...(head[0] && { categoryName: head[0] }),
     unit: '%',
     series: names.map((name, column) => ({ name, values: values.map((row) => row[column] || null) })),
-    axisMax: 100,
-    ...(hasLabels && { dataLabels: true }),
-  };
+  });
 }

@@ -63,6 +63,20 @@ it.each([
   expect(gapChartOf(table.map((row) => row.slice(0, 3)))).toBeUndefined();
 });
 
+it('shows no labels that are longer than their parts', () => {
+  const wide = gapChartOf([
+    ['Role', 'Have', 'Need', 'Gap'],
+    ['Nurses', '40', '60', '20'],
+    ['Doctors', '10', '20', '10'],
+  ]);
+  const narrow = gapChartOf([
+    ['科目', '预算', '已用', '剩余'],
+    ['人工', '¥210,000', '¥158,000', '¥52,000'],
+    ['活动', '¥12,000', '¥11,900', '¥100'],
+  ]);
+  expect([wide?.dataLabels, narrow?.dataLabels]).toEqual([undefined, false]);
+});
+
 it.each([
   ['other columns', [['Role', 'Old', 'New', 'Gap'], ...english.slice(1)]],
   ['different units', [english[0] ?? [], ['Beds', '42', '60', '18'], ['Costs', '€14', '€18', '€4']]],

@@ -2,6 +2,7 @@ import type { ChartData } from '../../model/chart.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import type { TableTexts } from '../figures/table-figures.ts';
 import { numberPattern, parseNumber, unitOf } from '../figures/table-figures.ts';
+import { withFittingPartLabels } from './stacked-labels.ts';
 import { isTotal } from '../flow/table-cells.ts';
 
 /** Limits of a table of shortages: its rows, its columns, and the characters of a name. */
@@ -102,7 +103,7 @@ function chartOfDivision([head = [], ...source]: TableTexts, division: Division)
     // An empty part has no label.
     const nonzero = (values: readonly number[]): (number | null)[] => values.map((value) => Math.abs(value) || null);
     const series = [seriesOf(first, nonzero(parts)), seriesOf(rest, nonzero(valuesOf(rest)))];
-    return { ...common, chart: 'stackedHorizontalBar', series, colors: division.colors };
+    return withFittingPartLabels({ ...common, chart: 'stackedHorizontalBar', series, colors: division.colors });
   }
   if (!division.besideWhole) return undefined;
   const series = [seriesOf(first, parts), seriesOf(whole, wholes)];

@@ -41,7 +41,10 @@ it.each([
   'We met 120 people on 60 days in 36 towns and 25 shops.',
   'We cut 20 % and 80 % remain.',
   '华东增长45%，华南增长35%，华北增长20%。',
-  '第一季度完成45%，第二季度完成35%，第三季度完成40%。',
+  '第一季度完成25%，第二季度完成35%，第三季度完成40%。',
+  '退货率：一店30%、二店30%、三店40%。',
+  'Phase one is 40 % done, phase two 35 % and phase three 25 %.',
+  'In 2024 (40%), 2025 (35%) and 2026 (25%) we invest.',
 ])('reads no shares of “%s”', (text) => {
   expect(chartOf(text)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { ChartData } from '../../model/chart.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
+import { isPeriod } from '../figures/table-figures.ts';
 import { textOfRuns } from '../../text/runs.ts';
 
 /** Limits of a sentence with shares: its length, the number of its parts, and the characters of a name. */
@@ -14,7 +15,7 @@ const figure =
   /(?<![\d.,\p{Script=Latin}])(\d{1,3}(?:,\d{3}){1,2}|\d{1,7}(?:\.\d{1,2})?)(\s?[%％])?(?![\d]|[.,/:]\d)/gu;
 /** Matches words for changes, rates and comparisons, whose percentages are not parts. */
 const noShares =
-  /(?<!\p{L})(?:rose|rise[ns]?|grew|grow(?:n|s|th)?|increase[sd]?|decrease[sd]?|fell|fall(?:en|s)?|drop(?:ped|s)?|up|down|more|less|higher|lower|than|vs\.?|versus)(?!\p{L})|增[长加至]|下降|上升|提[高升]|同比|环比|高于|低于|超过|增幅|[比较].{0,6}[高低多少]/iu;
+  /(?<!\p{L})(?:rose|rise[ns]?|grew|grow(?:n|s|th)?|increase[sd]?|decrease[sd]?|fell|fall(?:en|s)?|drop(?:ped|s)?|up|down|more|less|higher|lower|than|vs\.?|versus|rates?|margins?|complete[d]?|done)(?!\p{L})|增[长加至]|下降|上升|提[高升]|同比|环比|完成|达成|率|高于|低于|超过|增幅|[比较].{0,6}[高低多少]/iu;
 
 /** Matches what separates two parts, and what is before the first one. */
 const separator = /[,，、;；]\s?(?:and\s|以及|和|而)?|\sand\s|[和与及]\s?(?=[^，、；]{1,12}(?:占|[（(]))/iu;
@@ -77,6 +78,7 @@ function namesAfter(text: string, tokens: readonly Token[]): string[] {
 function areNames(names: readonly string[]): boolean {
   return (
     new Set(names).size === names.length &&
+    !names.some(isPeriod) &&
     names.every(
       (name) => name.length >= 1 && name.length <= limits.name && /^\p{L}[^\d.。!?！？:：()（）%]*$/u.test(name),
     )

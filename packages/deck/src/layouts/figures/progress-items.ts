@@ -68,27 +68,19 @@ export function progressIn(
     return share <= 1 ? { start: done.index, end: done.index + done[0].length, share } : undefined;
   }
   const used = budgetAndUse.exec(text);
-  const turned = used && [used[0], ...used.slice(5), ...used.slice(1, 5)];
-  const found = turned
-    ? Object.assign(turned, { index: used.index })
-    : (partOfWhole.exec(text) ?? ofBudget.exec(text) ?? (doneWord.test(text) ? counts.exec(text) : null));
+  const found =
+    used ?? partOfWhole.exec(text) ?? ofBudget.exec(text) ?? (doneWord.test(text) ? counts.exec(text) : null);
   if (!found) return undefined;
-  const [
-    whole,
-    sign = '',
-    digits = '',
-    decimals = '',
-    unit = '',
-    otherSign = '',
-    all = '',
-    allDecimals = '',
-    allUnit = '',
-  ] = found;
+  const numbers = [found.slice(1, 5), found.slice(5)];
+  const [[sign = '', digits = '', decimals = '', unit = ''] = [], [otherSign = '', all = '', ...otherParts] = []] = used
+    ? numbers.toReversed()
+    : numbers;
+  const [allDecimals = '', allUnit = ''] = otherParts;
   const [part, total] = [numberOf(digits, decimals, unit), numberOf(all, allDecimals, allUnit)];
   const isOneUnit = sign.trim() === otherSign.trim() && (unit !== '' || allUnit === '');
   if (!isOneUnit || isYear(all) || total <= 0 || part > total || noProgress.test(text.slice(0, found.index)))
     return undefined;
-  return { start: found.index, end: found.index + whole.length, share: part / total };
+  return { start: found.index, end: found.index + found[0].length, share: part / total };
 }
 
 const scales: readonly (readonly [RegExp, number])[] = [
@@ -104,7 +96,8 @@ function numberOf(digits: string, decimals: string, unit: string): number {
   return Number(digits.replaceAll(',', '') + decimals) * factor;
 }
 
-/** Matches what is between a name and its numbers, and what may follow them: a unit, which is a part of them. */
+/** Match what is between a name and its numbers, and what may follow them: a unit, which is a part of them. */
+// ReDoS: at most 90 characters (`limits.item`).
 const separatorAtEnd = /[\s:：,，–—-]+$/u;
 const unitAfter = /^\s?(?:\p{Script=Han}{1,4}|\p{L}{2,14})[）)]?$/u;
 

@@ -6,7 +6,7 @@ import { changeOf, longUnit } from './change-sentences.ts';
 import type { Figures } from './figure.ts';
 import { currencySigns } from '../../text/currencies.ts';
 import { unitOf } from './strong-figures.ts';
-import { areMixed, arePeriods } from './table-figures.ts';
+import { areMixed, arePeriods, isPeriod } from './table-figures.ts';
 
 /** Limits for tables whose rows are changes: up to four are on tiles, more are rows with bars. */
 const tableLimits = { min: 2, maxTiles: 4, maxRows: 6, cell: 16, name: 40 } as const;
@@ -89,15 +89,18 @@ export function changesInTable({ head, rows, chart }: Extract<Block, { kind: 'ta
 /** Matches the number of a figure, with separators of thousands or decimals. */
 const numberInFigure = /^([^\d\s]{0,3})\s?(\d{1,3}(?:,\d{3}){1,3}(?:\.\d{1,3})?|\d{1,9}(?:[.,]\d{1,3})?)\s?(.{0,12})$/u;
 
+/** Matches units that make a number a date, a time or a rank. */
+const noUnit = /^(?:[月日号点时名位]|am|pm|st|nd|rd|th|o'clock)$/iu;
+
 /** Returns the two numbers of a change, “310 → 402”, if they have the same unit, are not negative, and are no years. */
 export function changedNumbers(change: string): readonly [number, number] | undefined {
   const [from = '', to = ''] = change.split(' → ');
-  if (isYear(from) || isYear(to)) return undefined;
+  if (isYear(from) || isYear(to) || isPeriod(to)) return undefined;
   const [, sign = '', first = '', unit = ''] = numberInFigure.exec(from) ?? [];
   const [, otherSign = '', second = '', otherUnit = ''] = numberInFigure.exec(to) ?? [];
   // A unit that is a word is only after the second number.
   if (first === '' || second === '' || sign !== otherSign || (unit !== '' && unit !== otherUnit)) return undefined;
-  if (/[+−–-]/u.test(sign) || /\d/u.test(unit + otherUnit)) return undefined;
+  if (/[+−–-]/u.test(sign) || /\d/u.test(unit + otherUnit) || noUnit.test(otherUnit)) return undefined;
   if (unit === '' && !longUnit.test(otherUnit) && otherUnit !== '') return undefined;
   const numbers = [first, second].map(numberOf);
   const [before = 0, after = 0] = numbers;

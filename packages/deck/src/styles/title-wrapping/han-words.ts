@@ -38,7 +38,9 @@ function segment(hanText: string): string[] {
   const words: string[] = [];
   for (let at = 0; at < parts.length;) {
     const before = words.at(-1);
-    const count = before && wordEnds.test(parts[at] ?? '') && !particles.has(before) ? 1 : partsOfWord(parts, at);
+    // Two such nouns are a word: 组员, 工商.
+    const isEnd = wordEnds.test(parts[at] ?? '') && !wordEnds.test(parts[at + 1] ?? '');
+    const count = before && isEnd && !particles.has(before) ? 1 : partsOfWord(parts, at);
     const word = parts.slice(at, at + count).join('');
     // A single character belongs to the previous word: 科学|家 becomes 科学家.
     if (before && isSingle(word) && !particles.has(before)) words[words.length - 1] = before + word;

@@ -155,30 +155,11 @@ it('keeps all characters and stays in its box, at all widths', () => {
     }
 });
 
-it('gives text one line more if a word would be split otherwise and nothing is below it', () => {
-  const text = '每个学习小组确定一名小导师，帮助组员解决当天作业中的疑难问题';
-  const own = { ...textIn(text, { width: 500, size: 32 }), box: { x: 100, y: 0, width: 500, height: 90 } };
-  const below = { ...textIn('下方', { id: 'b' }), box: { x: 100, y: 95, width: 500, height: 100 } };
-  const [higher] = fit(own);
-  const [same] = fit(own, below);
-  expect(
-    higher &&
-      linesAt(higher, 0.96)
-        .slice(0, -1)
-        .every((line) => !line.endsWith('帮')),
-  ).toBe(true);
-  expect(higher?.box.height).toBeGreaterThanOrEqual(
-    higher ? heightOf(higher.paragraphs, higher.style, higher.box.width) : 0,
-  );
-  expect(same?.box.height).toBe(90);
-});
-
 it('keeps paragraphs on one line if another one is narrowed', () => {
   const texts = ['云资源费用同比增加 46%，主要来自模型推理服务', '研发资本化率 23.4%，与会计政策保持一致'];
   for (let width = 560; width < 760; width += 3) {
     const text = { ...textIn('', { width, size: 32 }), paragraphs: texts.map((one) => ({ runs: [{ text: one }] })) };
-    const below = { ...textIn('下方', { id: 'b' }), box: { ...text.box, y: 135, height: 100 } };
-    const [fitted] = fit({ ...text, box: { ...text.box, height: 135 } }, below);
+    const [fitted] = fit({ ...text, box: { ...text.box, height: 135 } });
     if (!fitted) throw new Error('There is no text.');
     const { height } = typesetParagraphs(fitted.paragraphs, fitted.style, fitted.box.width);
     expect(height).toBeLessThanOrEqual(Math.max(135, typesetParagraphs(text.paragraphs, text.style, width).height));

@@ -2,7 +2,6 @@ import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { hanBreakCosts, splitWordCost } from './han-break-costs.ts';
 import { isBodyText, withoutWidow, withTextWidth } from './text-width.ts';
-import { availableHeight } from './available-height.ts';
 import { withWholeCells } from './whole-cells.ts';
 import { withAlignedText } from '../slide/shared-sizes.ts';
 import { withFontSize } from '../slide/with-font-size.ts';
@@ -28,6 +27,8 @@ const minSizeRatio = 0.85;
 const maxNameRatio = 1.3;
 /** Maximum number of lines of a paragraph whose words stay whole. Chinese prose may be broken between any two characters. */
 const maxWholeLines = 3;
+/** The width in em of a narrow column, and the maximum number of lines there. */
+const narrowColumn = { maxWidth: 10, maxWholeLines: 5 } as const;
 /** Costs of a line more, of breaks that differ between applications, and of narrower and smaller text. */
 const costs = { extraLine: 35, unstable: 15, narrow: 30, small: 300 } as const;
 /** Costs of a last line of up to as many em. */
@@ -67,7 +68,7 @@ export function withWholeWords(
   const replaced = new Map<SlideElement, SlideElement>();
   let isSmaller = false;
   for (const [kind, some] of kinds) {
-    const fitted = fittedTexts(some, elements);
+    const fitted = fittedTexts(some);
     for (const [index, text] of some.entries()) replaced.set(text, fitted[index]?.element ?? text);
     // Texts of the kind that need not be measured keep the common size.
     const size = fitted[0]?.element.style.size ?? 0;
@@ -106,39 +107,33 @@ function kindOf({ part, style }: TextElement): string {
   return `${part} ${style.size}`;
 }
 
-/** Fits all texts of a kind in one size. @param elements The elements of the slide. */
-function fittedTexts(texts: readonly TextElement[], elements: readonly SlideElement[]): readonly Fitted[] {
+/** Fits all texts of a kind in one size. */
+function fittedTexts(texts: readonly TextElement[]): readonly Fitted[] {
   const [first] = texts;
   const size = first?.style.size ?? 0;
-  const maxHeights = texts.map((text) => {
-    const own = maxHeightOf(text);
-    const higher = Math.min(own + text.style.size * text.style.lineHeight, availableHeight(text, elements));
-    return { own, higher: Math.max(own, higher) };
-  });
-  // A box becomes higher only instead of splitting a word.
-  const fit = (text: TextElement, index: number): Fitted => {
-    const { own, higher } = maxHeights[index] ?? { own: 0, higher: 0 };
-    const fitted = fittedText(text, own);
-    return fitted.splitWords > 0 && higher > own ? fittedText(text, higher) : fitted;
-  };
+  const maxHeights = texts.map(maxHeightOf);
+  const fit = (text: TextElement, index: number): Fitted => fittedText(text, maxHeights[index] ?? 0);
   const whole = texts.map(fit);
   const costOf = (fitted: readonly Fitted[]): number =>
-    fitted.reduce(
-      // Of prose, only the split words count, because it may have a short last line.
-      (sum, { cost, splitWords }, index) => sum + (whole[index]?.isProse ? splitWords * splitWordCost : cost),
-      0,
-    );
+    fitted.reduce((sum, { cost }, index) => sum + (whole[index]?.isProse ? 0 : cost), 0);
   let [best, lowest] = [whole, costOf(whole)];
   const isPoor = ({ cost, splitWords, isProse }: Fitted): boolean =>
-    splitWords > 0 || (!isProse && cost >= minPoorCost);
+    !isProse && (splitWords > 0 || cost >= minPoorCost);
   if (texts.some(hasOtherSizes) || !whole.some(isPoor)) return whole;
+  const splits = splitWordsOf(whole);
   for (const smaller of smallerSizes) {
     if (smaller >= size || smaller < size * minSizeRatio) continue;
     const fitted = texts.map((text, index) => fit(inSize(text, smaller), index));
     const cost = costOf(fitted) + costs.small * (1 - smaller / size) * Math.sqrt(texts.length);
-    if (cost < lowest) [best, lowest] = [fitted, cost];
+    // Smaller text that splits as many words is no better.
+    const isBetter = splits === 0 || splitWordsOf(fitted) < splits;
+    if (isBetter && cost < lowest) [best, lowest] = [fitted, cost];
   }
   return best;
+}
+
+function splitWordsOf(fitted: readonly Fitted[]): number {
+  return fitted.reduce((sum, { splitWords, isProse }) => sum + (isProse ? 0 : splitWords), 0);
 }
 
 /**
@@ -176,7 +171,9 @@ function fittedText(text: TextElement, maxHeight: number): Fitted {
   // Text below a name begins at the same height on all cards.
   const isNamed = paragraphs.length > 1 && paragraphs[0]?.runs.every(({ bold }) => bold);
   const fixedLines = isNamed ? whole.lineCounts[0] : undefined;
-  const isProse = isWide || whole.lineCounts.some((count) => count > maxWholeLines);
+  const isNarrow = box.width < style.size * narrowColumn.maxWidth;
+  const maxLines = isNarrow ? narrowColumn.maxWholeLines : maxWholeLines;
+  const isProse = isWide || whole.lineCounts.some((count) => count > maxLines);
   const minRatio = isProse ? lines.minProseRatio : lines.minRatio;
   const minWidth = Math.max(box.width * minRatio, style.size * lines.minWidth);
   let wrapped = whole;
@@ -199,9 +196,7 @@ function fittedText(text: TextElement, maxHeight: number): Fitted {
     wrapped = wrap(widest);
   }
   const { cost, splitWords, width } = best;
-  const height = Math.max(box.height, Math.ceil(heightOf(paragraphs, style, width)));
-  const element = withTextWidth(height > box.height ? { ...text, box: { ...box, height } } : text, width);
-  return { element, cost, splitWords, isProse };
+  return { element: withTextWidth(text, width), cost, splitWords, isProse };
 }
 
 /** Returns the height of a text's box, or of text that is taller. */

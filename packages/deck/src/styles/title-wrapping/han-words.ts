@@ -5,7 +5,7 @@ const expression = /^(?:不.[于过]|第.季度)$/u;
 const maxWordLength = 4;
 
 /** Particles, which connect words and are not part of any word. */
-const particles = new Set('的地得与和及或在为从向对是把被让到由于以之而且但按凭');
+const particles = new Set('的地得与和及或在为从向对是把被让到由于以之而且但并按凭');
 
 /** Matches nouns of one character that end a word: 产业园招商 is 产业园 and 招商. */
 const wordEnds = /^[园区局厅院馆站厂省市县镇率员者商性度费量师工部处科组器法权型版层级额期化楼线表单品]$/u;

@@ -52,10 +52,20 @@ export function titleOnPanel(
 ): TextElement | undefined {
   const { panel, titlePanel } = context.slideTheme;
   const title = panel && panelTitle(heading, panelTitleBox(panel), context, { color: titlePanel.ink, ...format });
-  if (!title) return undefined;
-  const extraLines = context.deck.language === 'zh' ? 1 : 0;
-  const width = optimalWrapWidth({ runs: heading }, title.style, title.box.width, extraLines);
+  return title && withWrapWidth(title, context.deck.language === 'zh' ? 1 : 0);
+}
+
+/** Returns a heading in the width at which its lines break best, on up to as many lines more if a Chinese word would be split. */
+function withWrapWidth(title: TextElement, extraLines: number): TextElement {
+  const [paragraph] = title.paragraphs;
+  if (!paragraph) return title;
+  const width = optimalWrapWidth(paragraph, title.style, title.box.width, extraLines);
   return { ...title, box: { ...title.box, width } };
+}
+
+/** Returns a Chinese heading on a panel in a width at which no line ends inside a word, if possible. Other headings keep their box. */
+export function withWholeHanWords(title: TextElement, { deck }: Pick<LayoutContext, 'deck'>): TextElement {
+  return deck.language === 'zh' ? withWrapWidth(title, 1) : title;
 }
 
 /**

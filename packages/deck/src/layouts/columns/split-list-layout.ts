@@ -4,7 +4,7 @@ import { plainText } from '../../text/runs.ts';
 import type { Run } from '../../model/text.ts';
 import { cardBarName } from '../cards/card.ts';
 import { indexRows } from '../cards/index-rows.ts';
-import { panelTitle } from './panel-title.ts';
+import { panelTitle, withWholeHanWords } from './panel-title.ts';
 import { isSequence } from '../steps/is-sequence.ts';
 import { downArrow } from '../steps/step-mark.ts';
 import { withCapitals } from '../recognize/phrases.ts';
@@ -57,7 +57,7 @@ export const splitList: SlideLayout = {
     const isNumbered = list.ordered && (list.start ?? 1) === 1;
     const hasArrows = isNumbered && isSequence(plainText(heading), list);
     const rows = isNumbered ? numberedRows(texts, area, context, hasArrows) : plainRows(texts, area, context);
-    return title && rows ? [[panelElement(panel, context), title, ...rows]] : undefined;
+    return title && rows ? [[panelElement(panel, context), withWholeHanWords(title, context), ...rows]] : undefined;
   },
 };
 

@@ -77,10 +77,10 @@ function quoteElements(
   const area = { width, height: box.y + box.height - top - attributionHeight };
   if (area.height < 80) return undefined;
   const size = fitSize(paragraphs, style, sizes, area);
-  const height = heightOf(paragraphs, { ...style, size }, width);
-  // A narrower box has no single word on its last line.
-  const balanced = wrapWidth(paragraphs, { ...style, size }, width);
-  const textWidth = heightOf(paragraphs, { ...style, size }, balanced) <= height + tolerance ? balanced : width;
+  // A narrower box has no single word on its last line, and may have a line more instead of splitting a Chinese word.
+  const balanced = wrapWidth(paragraphs, { ...style, size }, width, area.height);
+  const textWidth = heightOf(paragraphs, { ...style, size }, balanced) <= area.height + tolerance ? balanced : width;
+  const height = heightOf(paragraphs, { ...style, size }, textWidth);
   if (height > area.height + tolerance) return undefined;
   return [
     ...(isMarked

@@ -99,7 +99,7 @@ export function textPart(
     texts.some((runs) => hasHan(plainText(runs)))
       ? unbroken.find((one) => one >= largest * minFewerLinesRatio && linesAt(one) === lineCount - 1)
       : undefined;
-  const size = onFewerLines ?? sizeOfBestBreaks(paragraphs, textStyle, unbroken, largest, area);
+  const size = sizeOfBestBreaks(paragraphs, textStyle, unbroken, onFewerLines ?? largest, area);
   const style: TextStyle = { ...textStyle, size, steps: steps.filter((step) => step <= size) };
   const width = wrapWidth(paragraphs, style, area.width, area.height);
   const height = Math.ceil(heightOf(paragraphs, style, width));

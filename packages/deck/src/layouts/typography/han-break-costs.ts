@@ -12,7 +12,7 @@ const latinSpaceCost = 15;
 const firstCharacterCost = 60;
 
 /** Characters that belong to the next word. Next to another word, `Intl.Segmenter` separates them from it. */
-const adverbs = new Set('仍占均仅共已再较须即尚还才大新老把被将对从向在与和及或为由以让使按经每各某第');
+const adverbs = new Set('仍占均仅共已再较须即尚还才大新老把被将对从向在与和及或并为由以让使按经每各某第');
 const particles = new Set('的了吗呢吧着地得们等个');
 const han = /^\p{Script=Han}$/u;
 const clauseMark = /^[，。；：、！？]$/u;

@@ -2,6 +2,7 @@ import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { hanBreakCosts, splitWordCost } from './han-break-costs.ts';
 import { isBodyText, withoutWidow, withTextWidth } from './text-width.ts';
+import { withWholeCells } from './whole-cells.ts';
 import { withAlignedText } from '../slide/shared-sizes.ts';
 import { withFontSize } from '../slide/with-font-size.ts';
 import { breakLines } from '../../text/break-lines.ts';
@@ -14,18 +15,20 @@ import { hasHan } from '../../text/scripts.ts';
 import { heightOf, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 
 /** Limits of short text: the width of its box in em, the width up to which it may become smaller, and the length of all its paragraphs. */
-const shortText = { maxWidth: 42, maxSmallerWidth: 34, maxLength: 160 } as const;
+const shortText = { maxWidth: 42, maxSmallerWidth: 34, maxLength: 320 } as const;
 /** Maximum indent in em of text that fits on one line. */
 const maxIndent = 1.5;
 /** Minimum width of the lines, in em and as a fraction of the width of their box. Narrow prose would leave it half empty. */
-const lines = { minWidth: 3, minRatio: 0.5, minProseRatio: 0.82 } as const;
+const lines = { minWidth: 3, minRatio: 0.5, minProseRatio: 0.74 } as const;
 /** Font sizes in px to which text is reduced instead of splitting words, and the minimum ratio to its own size. */
-const smallerSizes = [80, 72, 64, 56, 52, 48, 44, 40, 36, 32, 28, 26, 24] as const;
+const smallerSizes = [80, 72, 64, 56, 52, 48, 46, 44, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24] as const;
 const minSizeRatio = 0.85;
 /** Maximum ratio of the size of the name above a text to the size of the text. */
 const maxNameRatio = 1.3;
 /** Maximum number of lines of a paragraph whose words stay whole. Chinese prose may be broken between any two characters. */
 const maxWholeLines = 3;
+/** The width in em of a narrow column, and the maximum number of lines there. */
+const narrowColumn = { maxWidth: 10, maxWholeLines: 5 } as const;
 /** Costs of a line more, of breaks that differ between applications, and of narrower and smaller text. */
 const costs = { extraLine: 35, unstable: 15, narrow: 30, small: 300 } as const;
 /** Costs of a last line of up to as many em. */
@@ -43,7 +46,8 @@ const shortLastLine = { maxRatio: 0.15, cost: 45 } as const;
 interface Fitted {
   element: TextElement;
   cost: number;
-  splitsWord: boolean;
+  /** Number of lines that end inside a word. */
+  splitWords: number;
   /** Whether the text is wide, or a paragraph has more than `maxWholeLines` lines. */
   isProse: boolean;
 }
@@ -74,9 +78,10 @@ export function withWholeWords(
       if (isBodyText(other) && !replaced.has(other) && !kept.includes(other) && kindOf(other) === kind)
         replaced.set(other, withFontSize(other, size));
   }
-  const shown = elements.map(
-    (element) => replaced.get(element) ?? (kept.includes(element) ? element : withoutWidow(element)),
-  );
+  const shown = elements.map((element) => {
+    if (kept.includes(element)) return element;
+    return element.kind === 'table' ? withWholeCells(element) : (replaced.get(element) ?? withoutWidow(element));
+  });
   // Headings that wrap in the original size may need fewer lines.
   return isSmaller ? withAlignedText(shown) : shown;
 }
@@ -106,19 +111,29 @@ function kindOf({ part, style }: TextElement): string {
 function fittedTexts(texts: readonly TextElement[]): readonly Fitted[] {
   const [first] = texts;
   const size = first?.style.size ?? 0;
-  const whole = texts.map((text) => fittedText(text, text));
+  const maxHeights = texts.map(maxHeightOf);
+  const fit = (text: TextElement, index: number): Fitted => fittedText(text, maxHeights[index] ?? 0);
+  const whole = texts.map(fit);
   const costOf = (fitted: readonly Fitted[]): number =>
     fitted.reduce((sum, { cost }, index) => sum + (whole[index]?.isProse ? 0 : cost), 0);
   let [best, lowest] = [whole, costOf(whole)];
-  const isPoor = ({ cost, splitsWord, isProse }: Fitted): boolean => !isProse && (splitsWord || cost >= minPoorCost);
+  const isPoor = ({ cost, splitWords, isProse }: Fitted): boolean =>
+    !isProse && (splitWords > 0 || cost >= minPoorCost);
   if (texts.some(hasOtherSizes) || !whole.some(isPoor)) return whole;
+  const splits = splitWordsOf(whole);
   for (const smaller of smallerSizes) {
     if (smaller >= size || smaller < size * minSizeRatio) continue;
-    const fitted = texts.map((text) => fittedText(inSize(text, smaller), text));
+    const fitted = texts.map((text, index) => fit(inSize(text, smaller), index));
     const cost = costOf(fitted) + costs.small * (1 - smaller / size) * Math.sqrt(texts.length);
-    if (cost < lowest) [best, lowest] = [fitted, cost];
+    // Smaller text that splits as many words is no better.
+    const isBetter = splits === 0 || splitWordsOf(fitted) < splits;
+    if (isBetter && cost < lowest) [best, lowest] = [fitted, cost];
   }
   return best;
+}
+
+function splitWordsOf(fitted: readonly Fitted[]): number {
+  return fitted.reduce((sum, { splitWords, isProse }) => sum + (isProse ? 0 : splitWords), 0);
 }
 
 /**
@@ -142,9 +157,9 @@ function inSize(text: TextElement, size: number): TextElement {
 
 /**
  * Returns a text in the width at which its lines break best.
- * @param source The text in its original size.
+ * @param maxHeight The height in px that the text may have.
  */
-function fittedText(text: TextElement, source: TextElement): Fitted {
+function fittedText(text: TextElement, maxHeight: number): Fitted {
   const { paragraphs, style, box } = text;
   const wrap = wrapperOf(paragraphs, style, box.width);
   const whole = wrap(box.width);
@@ -156,7 +171,9 @@ function fittedText(text: TextElement, source: TextElement): Fitted {
   // Text below a name begins at the same height on all cards.
   const isNamed = paragraphs.length > 1 && paragraphs[0]?.runs.every(({ bold }) => bold);
   const fixedLines = isNamed ? whole.lineCounts[0] : undefined;
-  const isProse = isWide || whole.lineCounts.some((count) => count > maxWholeLines);
+  const isNarrow = box.width < style.size * narrowColumn.maxWidth;
+  const maxLines = isNarrow ? narrowColumn.maxWholeLines : maxWholeLines;
+  const isProse = isWide || whole.lineCounts.some((count) => count > maxLines);
   const minRatio = isProse ? lines.minProseRatio : lines.minRatio;
   const minWidth = Math.max(box.width * minRatio, style.size * lines.minWidth);
   let wrapped = whole;
@@ -164,7 +181,7 @@ function fittedText(text: TextElement, source: TextElement): Fitted {
     const extra = wrapped.lineCounts.reduce((sum, count, at) => sum + count - (whole.lineCounts[at] ?? 0), 0);
     const cost = wrapped.cost + extra * costs.extraLine + narrow * (1 - widest / box.width);
     if (cost < best.cost && (fixedLines === undefined || wrapped.lineCounts[0] === fixedLines)) {
-      if (extra > 0 && heightOf(paragraphs, style, widest) > maxHeightOf(source)) break;
+      if (extra > 0 && heightOf(paragraphs, style, widest) > maxHeight) break;
       // Programs that use the full width of this box break its lines at the same positions.
       const stable = Math.floor(widest * usableWidthRatio);
       const narrowest = Math.ceil(wrapped.minWidth);
@@ -178,8 +195,8 @@ function fittedText(text: TextElement, source: TextElement): Fitted {
     widest = Math.min(widest, Math.ceil(wrapped.minWidth)) - 1;
     wrapped = wrap(widest);
   }
-  const { cost, splitsWord, width } = best;
-  return { element: withTextWidth(text, width), cost, splitsWord, isProse };
+  const { cost, splitWords, width } = best;
+  return { element: withTextWidth(text, width), cost, splitWords, isProse };
 }
 
 /** Returns the height of a text's box, or of text that is taller. */
@@ -189,7 +206,7 @@ function maxHeightOf({ paragraphs, style, box }: TextElement): number {
 
 interface Wrapped {
   cost: number;
-  splitsWord: boolean;
+  splitWords: number;
   /** The number of lines of each paragraph. */
   lineCounts: number[];
   /** The smallest width in px at which the lines end at the same positions. */
@@ -204,7 +221,7 @@ function withOtherBreaks(own: Wrapped, other: Wrapped): Wrapped {
   return {
     ...own,
     cost: Math.max(own.cost, other.cost) + costs.unstable,
-    splitsWord: own.splitsWord || other.splitsWord,
+    splitWords: Math.max(own.splitWords, other.splitWords),
   };
 }
 
@@ -220,7 +237,7 @@ function wrapperOf(
     left: Math.min(indentInPx(paragraph, style.size, widestNumbers[index]).left, boxWidth * 0.6),
   }));
   return (width, share = usableWidthRatio) => {
-    const result = { cost: 0, splitsWord: false, lineCounts: [] as number[], minWidth: 0, ends: '' };
+    const result = { cost: 0, splitWords: 0, lineCounts: [] as number[], minWidth: 0, ends: '' };
     for (const { text, left } of texts) {
       const broken = breakLines(text, style.size, Math.max(1, (width - left) * share));
       result.lineCounts.push(broken.length);
@@ -232,7 +249,7 @@ function wrapperOf(
         const isForced = text.breakAfter[to - 1] === breaks.never;
         const cost = isForced ? splitWordCost : (hanBreakCosts(text.characters)[to] ?? 0);
         result.cost += cost;
-        result.splitsWord ||= cost >= splitWordCost;
+        if (cost >= splitWordCost) result.splitWords++;
         result.ends += `${to} `;
       }
       const rest = text.characters.slice(last.from, last.to - 1);

@@ -5,7 +5,7 @@ const expression = /^(?:不.[于过]|第.季度)$/u;
 const maxWordLength = 4;
 
 /** Particles, which connect words and are not part of any word. */
-const particles = new Set('的地得与和及或在为从向对是把被让到由于以之而且但按凭');
+const particles = new Set('的地得与和及或在为从向对是把被让到由于以之而且但并按凭');
 
 /** Matches nouns of one character that end a word: 产业园招商 is 产业园 and 招商. */
 const wordEnds = /^[园区局厅院馆站厂省市县镇率员者商性度费量师工部处科组器法权型版层级额期化楼线表单品]$/u;
@@ -38,7 +38,9 @@ function segment(hanText: string): string[] {
   const words: string[] = [];
   for (let at = 0; at < parts.length;) {
     const before = words.at(-1);
-    const count = before && wordEnds.test(parts[at] ?? '') && !particles.has(before) ? 1 : partsOfWord(parts, at);
+    // Two such nouns are a word: 组员, 工商.
+    const isEnd = wordEnds.test(parts[at] ?? '') && !wordEnds.test(parts[at + 1] ?? '');
+    const count = before && isEnd && !particles.has(before) ? 1 : partsOfWord(parts, at);
     const word = parts.slice(at, at + count).join('');
     // A single character belongs to the previous word: 科学|家 becomes 科学家.
     if (before && isSingle(word) && !particles.has(before)) words[words.length - 1] = before + word;

@@ -9,7 +9,7 @@ import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { hanWords } from './han-words.ts';
 import { hasHan } from '../../text/scripts.ts';
 
-const wordBreakCost = 60;
+const wordBreakCost = 160;
 /** Cost of splitting a word, which is worse than lines of any width. */
 const splitWordCost = 10_000;
 const clauseBreakCost = -40;
@@ -20,7 +20,7 @@ const maxWidowWidth = 4.6;
 const hanWidowCost = 150;
 const maxHanWidow = 3;
 const maxHanWidowWidth = 4.6;
-/** Cost of a line more than necessary. It is less than the cost of two split words. */
+/** Cost of a line more than necessary. It is less than the cost of a split word. */
 const extraLineCost = 30;
 /** Maximum number of characters of a last line of several words that looks like a widow. */
 const maxWidowLength = 7;

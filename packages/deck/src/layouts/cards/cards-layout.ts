@@ -167,8 +167,8 @@ function pairOnCards(texts: readonly (readonly Run[])[], area: Box, context: Lay
 /** Layouts of slides whose items are often on bands of full width. */
 const bandLayouts: ReadonlySet<string | undefined> = new Set([cardsId, 'process', 'nestedCards', 'timeline']);
 
-/** Maximum fraction of the width of bands that their texts take if the items are on narrower cards instead. */
-const maxShortText = 0.42;
+/** Maximum fractions of the width of bands that their texts take, on average and each, if narrower cards suit them better. */
+const shortText = { average: 0.42, max: 0.6 } as const;
 
 /**
  * Lays out a few items without names: short ones, and two or four that fill cards, on cards in columns, others on bands, or
@@ -179,9 +179,11 @@ function plainItems(texts: readonly (readonly Run[])[], area: Box, context: Layo
   const hasLines = length > items.min && bandLayouts.has(context.previousLayout?.());
   const rows = indexRows(texts, area, context, hasLines ? 'lines' : 'bands');
   const style = textStyle(context, rows ? sizeIn(rows) : sizes[0]);
+  const shares = texts.map((runs) => runsWidth(runs, style) / (area.width - 2 * row.paddingX));
   const areShort =
     (length === 3 || length === 4) &&
-    texts.every((runs) => runsWidth(runs, style) <= (area.width - 2 * row.paddingX) * maxShortText);
+    sum(shares) <= length * shortText.average &&
+    shares.every((share) => share <= shortText.max);
   if (areShort) return shortCards(texts, area, context) ?? rows;
   const onCards =
     length === 2

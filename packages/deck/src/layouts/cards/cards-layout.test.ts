@@ -35,6 +35,12 @@ it.each([
     3,
   ],
   ['four short items in two rows of two', '- Fuel\n- Tolls\n- Staff\n- Rent', 2, 2],
+  [
+    'a few contacts, which narrow cards would break, in rows',
+    '- Fire brigade\n- Rosa, mobile 0151 555 0142\n- Front desk',
+    1,
+    3,
+  ],
   ['five items in rows', '- a1\n- b2\n- c3\n- d4\n- e5', 1, 5],
   ['six short items in three rows of two', '- a1\n- b2\n- c3\n- d4\n- e5\n- f6', 2, 3],
   ['seven items in two columns of rows', '- a\n- b\n- c\n- d\n- e\n- f\n- g', 2, 4],

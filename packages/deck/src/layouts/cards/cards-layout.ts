@@ -170,6 +170,9 @@ const bandLayouts: ReadonlySet<string | undefined> = new Set([cardsId, 'process'
 /** Maximum fractions of the width of bands that their texts take, on average and each, if narrower cards suit them better. */
 const shortText = { average: 0.42, max: 0.6 } as const;
 
+/** Matches an e-mail address or a phone number, which narrow cards would break. */
+const contact = /@|\d{3}[\s-]\d{3}/u;
+
 /**
  * Lays out a few items without names: short ones, and two or four that fill cards, on cards in columns, others on bands, or
  * below lines after a slide that may have bands. Two items are always on bands, because lines would leave the slide empty. Undefined if there are more items, or if their text would be small.
@@ -183,7 +186,8 @@ function plainItems(texts: readonly (readonly Run[])[], area: Box, context: Layo
   const areShort =
     (length === 3 || length === 4) &&
     sum(shares) <= length * shortText.average &&
-    shares.every((share) => share <= shortText.max);
+    shares.every((share) => share <= shortText.max) &&
+    !texts.some((runs) => contact.test(plainText(runs)));
   if (areShort) return shortCards(texts, area, context) ?? rows;
   const onCards =
     length === 2

@@ -10,7 +10,16 @@ import type { LayoutContext } from './slide-layout.ts';
 
 type ContextInput = Pick<
   LayoutContext,
-  'deck' | 'pictureOf' | 'formulaOf' | 'formatOf' | 'layouts' | 'maxSlides' | 'previousLayout' | 'report' | 'onChoice'
+  | 'deck'
+  | 'pictureOf'
+  | 'formulaOf'
+  | 'formatOf'
+  | 'layouts'
+  | 'maxSlides'
+  | 'previousLayout'
+  | 'layoutsBefore'
+  | 'report'
+  | 'onChoice'
 >;
 
 /** Size of a single line above other content, such as the sentence above figures, which is larger than more text. */

@@ -152,9 +152,9 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     report.push({ kind: 'cover', message: `There is no cover "${requestedId}".${consequence}` });
   }
   const { title, language, footer, size } = outline;
-  const { keynote, withLogo, arePaired } = loadedLayouts();
+  const { keynote, withLogo } = loadedLayouts();
   const isTalk = keynote !== undefined && isKeynote(outline);
-  const { choices, previousLayout, beginSlide } = createLayoutHistory();
+  const { choices, beginSlide, ...history } = createLayoutHistory();
   const context = createLayoutContext({
     deck: {
       // The footer shows the title as the cover does.
@@ -169,7 +169,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     formulaOf: (latex) => options.formulas?.get(latex),
     layouts: [...(options.layouts ?? []), ...(isTalk ? [keynote] : [])],
     maxSlides,
-    previousLayout,
+    ...history,
     report: (line) => addReport(line, numbers.length - 1),
     onChoice: (choice) => void choices.push(context.isSister ? withSisterReason(choice) : choice),
   });
@@ -185,7 +185,9 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     if (slide.kind === 'section') sections++;
     const sister = sisters.find(({ from, to }) => index >= from && index < to);
     context.isSister = sister?.areShort === false;
-    beginSlide((sister && index > sister.from) || arePaired?.(outlineSlides[index - 1], slide) === true);
+    const alike = likeNeighbors(outlineSlides, index, sister?.from);
+    context.isPaired = alike.before || alike.after || sister !== undefined;
+    beginSlide(alike.before);
     const number = slides.length + 1;
     numbers.push(number);
     if (isTalk) {
@@ -220,12 +222,8 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     options.pictures,
   );
   const linked = withLinks(withShowEffects(withBackgrounds, outlineSlides, numbers), outlineSlides, numbers);
-  const logo = outline.logo ? pictureOf({ kind: 'picture', src: outline.logo, alt: '' }, options.pictures) : undefined;
-  if (logo?.problem !== undefined) report.push({ kind: 'picture', message: `The logo is missing: ${logo.problem}` });
-  const withLogos =
-    withLogo && logo && logo.problem === undefined
-      ? linked.map((slide) => withLogo(slide, logo, context.deck))
-      : linked;
+  const logo = readLogo(outline, options, report);
+  const withLogos = withLogo && logo ? linked.map((slide) => withLogo(slide, logo, context.deck)) : linked;
   return {
     deck: {
       version: deckVersion,
@@ -238,6 +236,34 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     report: [...(options.report ?? []).map((line) => withSlideId(line, numbers)), ...report],
     choices,
   };
+}
+
+/** Returns the logo of an outline; undefined if it has none, or if the logo is missing, which is reported. */
+function readLogo(
+  { logo: src }: Outline,
+  { pictures }: LayoutOptions,
+  report: ReportLine[],
+): ReturnType<typeof pictureOf> | undefined {
+  const logo = src ? pictureOf({ kind: 'picture', src, alt: '' }, pictures) : undefined;
+  if (logo?.problem === undefined) return logo;
+  report.push({ kind: 'picture', message: `The logo is missing: ${logo.problem}` });
+  return undefined;
+}
+
+/**
+ * Returns whether a slide looks like the one before it, and like the one after it.
+ * @param firstSister Index of the first of the sister slides, if it is one of them.
+ */
+function likeNeighbors(
+  slides: readonly OutlineSlide[],
+  index: number,
+  firstSister = index,
+): { before: boolean; after: boolean } {
+  const { arePaired } = loadedLayouts();
+  const [slide, next] = slides.slice(index);
+  const isPair = (one: OutlineSlide | undefined, other: OutlineSlide | undefined): boolean =>
+    other !== undefined && arePaired?.(one, other) === true;
+  return { before: index > firstSister || isPair(slides[index - 1], slide), after: isPair(slide, next) };
 }
 
 /** Gives the text of slides the sizes that depend on other slides and on the space on cards. */

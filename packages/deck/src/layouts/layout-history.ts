@@ -4,6 +4,7 @@ import type { LayoutChoice, LayoutContext } from './slide-layout.ts';
 export interface LayoutHistory {
   choices: LayoutChoice[];
   previousLayout: NonNullable<LayoutContext['previousLayout']>;
+  layoutsBefore: NonNullable<LayoutContext['layoutsBefore']>;
   /**
    * Called before each slide of the outline.
    * @param isPaired Whether it is a pair with the slide before. Its layout does not differ from that one's, so
@@ -20,6 +21,7 @@ export function createLayoutHistory(): LayoutHistory {
   return {
     choices,
     previousLayout: (distance = 1) => choices.at(-distance - pairedChoices)?.layout,
+    layoutsBefore: () => choices.map(({ layout }) => layout),
     beginSlide: (isPaired) => {
       pairedChoices = isPaired ? pairedChoices + choices.length - firstChoice : 0;
       firstChoice = choices.length;

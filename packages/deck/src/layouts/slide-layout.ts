@@ -191,6 +191,10 @@ export interface LayoutContext extends FlowContext {
    * @param distance Number of slides back. @default 1
    */
   previousLayout?: (distance?: number) => string | undefined;
+  /** Returns the ids of the layouts of all slides before. */
+  layoutsBefore?: () => readonly string[];
+  /** Whether the slide looks like the one before or after it. */
+  isPaired?: boolean;
   report: (line: ReportLine) => void;
   onChoice: (choice: LayoutChoice) => void;
 }

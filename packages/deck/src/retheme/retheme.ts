@@ -4,7 +4,7 @@ import type { SlideElement, TableElement, TextElement } from '../model/element.t
 import type { Fill } from '../model/paint.ts';
 import { resolveColor } from '../themes/resolve-color.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
-import { cardBarName } from '../layouts/cards/card.ts';
+import { cardBarName, itemBarColor } from '../layouts/cards/card.ts';
 import { rethemeLogo } from '../layouts/pictures/logo.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 import { isSameFonts, withThemeFonts } from '../text/theme-fonts.ts';
@@ -132,9 +132,11 @@ function rethemeParts(element: SlideElement, slideThemes: { from: SlideTheme; to
     return elements.every((one, index) => one === element.elements[index]) ? element : { ...element, elements };
   }
   if (element.kind === 'shape' && element.name === cardBarName) {
-    const { fill } = element;
-    return from.cardBar !== to.cardBar && fill?.kind === 'solid' && fill.color === from.cardBar
-      ? { ...element, fill: { ...fill, color: to.cardBar } }
+    const { fill, box } = element;
+    // The bar at the left edge of an item is visible in every style.
+    const color = box.width < box.height ? itemBarColor : to.cardBar;
+    return fill?.kind === 'solid' && from.cardBar !== to.cardBar && fill.color === from.cardBar && fill.color !== color
+      ? { ...element, fill: { ...fill, color } }
       : element;
   }
   const [lines, newLines] = [linesOf(from.table), linesOf(to.table)];

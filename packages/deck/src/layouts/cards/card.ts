@@ -7,6 +7,8 @@ import type { Sentiment } from '../../model/sentiment.ts';
 export const cardBarName = 'Card bar';
 const barHeight = 5;
 const sideBarWidth = 6;
+/** The color of the bar at the left edge of a short item. */
+export const itemBarColor = 'rule';
 
 /** Creates the background of a card, with a bar at the top, which is visible if the style's cards have bars. */
 export function card(
@@ -29,8 +31,9 @@ export function card(
   ];
 }
 
-/** Creates the background of a short item, with a bar at its left edge. */
+/** Creates the background of a short item, with a bar at its left edge, which is visible in every style. */
 export function itemCard(box: Box, index: number, context: Pick<LayoutContext, 'slideTheme'>): ShapeElement[] {
   const [background, bar] = card(box, index, context);
-  return background && bar ? [background, { ...bar, box: { ...box, width: sideBarWidth } }] : [];
+  const fill = { kind: 'solid', color: itemBarColor } as const;
+  return background && bar ? [background, { ...bar, fill, box: { ...box, width: sideBarWidth } }] : [];
 }

@@ -11,9 +11,10 @@ import { layoutDeck } from '../layout-deck.ts';
 
 function slideOf(
   markdown: string,
-  { language = 'en', heading = 'Costs' }: { language?: 'en' | 'zh'; heading?: string } = {},
+  { language = 'en', heading = 'Costs', coverId }: { language?: 'en' | 'zh'; heading?: string; coverId?: string } = {},
 ) {
-  const { deck } = layoutDeck({ ...readMarkdown(`## ${heading}\n\n${markdown}`).outline, language });
+  const { outline } = readMarkdown(`## ${heading}\n\n${markdown}`);
+  const { deck } = layoutDeck({ ...outline, language }, coverId === undefined ? {} : { coverId });
   const slide = deck.slides[0];
   const texts = (slide?.elements ?? []).filter(
     (element): element is TextElement => element.kind === 'text' && element.part === 'item',
@@ -25,7 +26,7 @@ const long = 'Four in ten adults postpone a visit because of their working hours
 const half = 'Open the reading room also on Sunday afternoons';
 
 it.each([
-  ['three short items in rows', '- Fuel\n- Tolls\n- Staff', 1, 3],
+  ['three short items in columns', '- Fuel\n- Tolls\n- Staff', 3, 1],
   ['three items of up to two lines in rows', `- ${long}\n- ${long}\n- ${long}`, 1, 3],
   [
     'three items that would fill less than half of three cards in rows',
@@ -33,7 +34,13 @@ it.each([
     1,
     3,
   ],
-  ['four short items in rows', '- Fuel\n- Tolls\n- Staff\n- Rent', 1, 4],
+  ['four short items in two rows of two', '- Fuel\n- Tolls\n- Staff\n- Rent', 2, 2],
+  [
+    'a few contacts, which narrow cards would break, in rows',
+    '- Fire brigade\n- Rosa, mobile 0151 555 0142\n- Front desk',
+    1,
+    3,
+  ],
   ['five items in rows', '- a1\n- b2\n- c3\n- d4\n- e5', 1, 5],
   ['six short items in three rows of two', '- a1\n- b2\n- c3\n- d4\n- e5\n- f6', 2, 3],
   ['seven items in two columns of rows', '- a\n- b\n- c\n- d\n- e\n- f\n- g', 2, 4],
@@ -92,6 +99,13 @@ it('lays out plain items on bands without dots', () => {
   expect(new Set(cards.map(({ box }) => box.height)).size).toBe(1);
   expect(slide?.elements.some(({ name, part }) => name === 'Mark' || part === 'stepMark')).toBe(false);
   expect(findFaults(deck)).toEqual([]);
+});
+
+it.each(['minimal-blue-en', 'fresh-green-zh', 'business-blue-en'])('shows an accent on each band: %s', (coverId) => {
+  const markdown = `- ${long}\n- ${half} and on holidays\n- ${long} and travel`;
+  const { slide } = slideOf(markdown, { coverId });
+  const bars = slide?.elements.flatMap((one) => (one.kind === 'shape' && one.name === 'Card bar' ? [one] : [])) ?? [];
+  expect(bars.map(({ fill }) => fill)).toEqual(Array(3).fill({ kind: 'solid', color: 'rule' }));
 });
 
 it('lays out plain items below lines after a slide with steps, so that slides do not look alike', () => {

@@ -167,15 +167,28 @@ function pairOnCards(texts: readonly (readonly Run[])[], area: Box, context: Lay
 /** Layouts of slides whose items are often on bands of full width. */
 const bandLayouts: ReadonlySet<string | undefined> = new Set([cardsId, 'process', 'nestedCards', 'timeline']);
 
+/** Maximum fractions of the width of bands that their texts take, on average and each, if narrower cards suit them better. */
+const shortText = { average: 0.42, max: 0.6 } as const;
+
+/** Matches an e-mail address or a phone number, which narrow cards would break. */
+const contact = /@|\d{3}[\s-]\d{3}/u;
+
 /**
- * Lays out a few items without names: two or four on cards that they fill, others on bands, or below lines after a slide
- * that may have bands. Two items are always on bands, because lines would leave the slide empty. Undefined if there are
- * more items, or if their text would be small.
+ * Lays out a few items without names: short ones, and two or four that fill cards, on cards in columns, others on bands, or
+ * below lines after a slide that may have bands. Two items are always on bands, because lines would leave the slide empty. Undefined if there are more items, or if their text would be small.
  */
 function plainItems(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): Grid | undefined {
   const { length } = texts;
   const hasLines = length > items.min && bandLayouts.has(context.previousLayout?.());
   const rows = indexRows(texts, area, context, hasLines ? 'lines' : 'bands');
+  const style = textStyle(context, rows ? sizeIn(rows) : sizes[0]);
+  const shares = texts.map((runs) => runsWidth(runs, style) / (area.width - 2 * row.paddingX));
+  const areShort =
+    (length === 3 || length === 4) &&
+    sum(shares) <= length * shortText.average &&
+    shares.every((share) => share <= shortText.max) &&
+    !texts.some((runs) => contact.test(plainText(runs)));
+  if (areShort) return shortCards(texts, area, context) ?? rows;
   const onCards =
     length === 2
       ? pairOnCards(texts, area, context)
@@ -183,6 +196,20 @@ function plainItems(texts: readonly (readonly Run[])[], area: Box, context: Layo
         ? columnsGrid(texts, 2, area, context)
         : undefined;
   return onCards && sizeIn(onCards) >= (rows ? sizeIn(rows) : 0) * minCardRatio ? onCards : rows;
+}
+
+/** Height in px of cards with a few words each in one row. */
+const shortCardHeight = 320;
+
+/** Lays out a few words each on cards: three in a row, which are tall so that the slide is not empty, or four in two rows. */
+function shortCards(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): Grid | undefined {
+  const grid = columnsGrid(texts, texts.length === 4 ? 2 : texts.length, area, context, undefined, 0);
+  if (texts.length === 4) return grid;
+  const height = Math.min(shortCardHeight, Math.floor(area.height));
+  return grid?.map((elements) => {
+    const extra = Math.max(0, height - (elements[0]?.box.height ?? height));
+    return elements.map((one): SlideElement => ({ ...one, box: { ...one.box, height: one.box.height + extra } }));
+  });
 }
 
 /** Minimum ratio of the size of text next to names to its size in rows with names before it. */

@@ -32,7 +32,7 @@ it.each([
 it.each([
   ['long items', `- ${'Four in ten adults postpone a visit because of their working hours. '.repeat(2)}\n- Short`],
   ['links, which could not be read on the accent color', '- See [the site](https://example.com)\n- Call us'],
-  ['three items', '- One\n- Two\n- Three'],
+  ['three items', `- ${'Four in ten adults wait for weeks. '.repeat(2)}\n- Two\n- Three`],
 ])('sets other items in rows: %s', (_, items) => {
   const widths = cardsIn(deckOf(items).slides[1]?.elements).map(({ box }) => box.width);
   expect(Math.min(...widths)).toBeGreaterThan(1000);

@@ -8,6 +8,7 @@ import { dangerOf } from '../recognize/danger-list.ts';
 import { sentimentOf } from '../recognize/opposites.ts';
 import { splitLead } from '../recognize/split-lead.ts';
 import { agendaIn } from '../steps/agenda.ts';
+import { mayHavePanel, panelLayouts } from '../slide/heading-panels.ts';
 import { endsSentence } from '../../text/sentences.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { readPeople } from '../people/read-people.ts';
@@ -27,6 +28,7 @@ const maxClausesLength = 16;
  * cards after another looks monotonous. Lists with icons, tasks, people, advantages or disadvantages keep their cards.
  */
 export function varyLayout(match: LayoutMatch, content: SlideContent, box: Box, context: LayoutContext): LayoutMatch {
+  if (!mayHavePanel(context) || weightedLengthOf(content.heading) > maxHeadingLength) return match;
   const beside = besideHeading(match, content, box, context);
   if (beside) return beside;
   if (match.layout.id !== cardsId || context.previousLayout?.() !== cardsId || !isPlainList(content, context))
@@ -34,6 +36,8 @@ export function varyLayout(match: LayoutMatch, content: SlideContent, box: Box, 
   // Two texts on panels in the accent color look different.
   if (!match.pages.flat().some(({ name }) => name === cardBarName)) return match;
   if (hasLongClauses(content)) return match;
+  const [list] = content.blocks;
+  if (list?.kind !== 'list' || list.items.length < minIndexItems) return match;
   const pages = splitList.matchReason(content) && splitList.arrange(content, box, context);
   return pages
     ? { layout: splitList, reason: `${match.reason} The slide before it has cards, so this one has none.`, pages }
@@ -45,9 +49,8 @@ function hasLongClauses({ heading }: SlideContent): boolean {
   return hanClauses.test(plainText(heading)) && weightedLengthOf(heading) > maxClausesLength;
 }
 
-/** Layouts whose lists could be on bands of full width, and layouts with a panel. */
+/** Layouts whose lists could be on bands of full width. */
 const bandIds: ReadonlySet<string | undefined> = new Set(['process', cardsId]);
-const panelIds: ReadonlySet<string | undefined> = new Set(['splitList', 'titleLeft']);
 /** Number of slides after one with a panel that have none. */
 const slidesBetween = 2;
 /** Maximum width of the items in em, on average, if they are next to the heading. Longer items fill bands. */
@@ -72,15 +75,24 @@ function besideHeading(
   const [elements = [], ...more] = match.pages;
   if (!bandIds.has(match.layout.id) || list?.kind !== 'list' || others.length + more.length > 0) return undefined;
   const cards = elements.filter(({ name }) => name === 'Card');
-  if (cards.length < minIndexItems || cards.some((one) => one.box.width !== box.width)) return undefined;
+  if (cards.length < minIndexItems) return undefined;
+  // Three short items may also be on cards in a row.
+  const areInRow =
+    match.layout.id === cardsId && cards.length === minIndexItems && new Set(cards.map((one) => one.box.y)).size === 1;
+  if (!areInRow && cards.some((one) => one.box.width !== box.width)) return undefined;
   const near = Array.from({ length: slidesBetween }, (_, index) => context.previousLayout?.(index + 1));
-  if (near.some((id) => panelIds.has(id)) || weightedLengthOf(content.heading) > maxHeadingLength) return undefined;
+  if (near.some((id) => panelLayouts.has(id))) return undefined;
   if (hasLongClauses(content)) return undefined;
   // The numbers on the panel begin with 1.
   if (list.ordered && (list.start ?? 1) !== 1) return undefined;
   const agenda = agendaIn(content.heading, content.blocks);
   const isNumbered = list.ordered || elements.some(({ part }) => part === 'stepMark');
-  if (!isNumbered && !agenda && !(isPlainList(content, context) && leaveHalfEmpty(elements))) return undefined;
+  if (
+    !isNumbered &&
+    !agenda &&
+    !(isPlainList(content, context) && leaveHalfEmpty(elements, areInRow ? box.width : undefined))
+  )
+    return undefined;
   const { items } = list;
   const isText = (text: string): boolean => endsSentence(text) && (isNumbered || !/[?？]\s*$/u.test(text));
   if (!agenda && items.some(({ runs }) => isText(plainText(runs)))) return undefined;
@@ -99,11 +111,16 @@ function besideHeading(
 /** Maximum fraction of the width of a row for its text, if the row looks half empty. */
 const maxHalfRow = 0.55;
 
-/** Whether the texts of rows of full width leave about half of them empty. */
-function leaveHalfEmpty(elements: readonly SlideElement[]): boolean {
+/**
+ * Whether the texts of items leave about half of their rows empty.
+ * @param width Width in px of the rows in which the texts would be. @default that of each text
+ */
+function leaveHalfEmpty(elements: readonly SlideElement[], width?: number): boolean {
   const texts = elements.filter((one) => one.kind === 'text' && one.part === 'item');
   return texts.every(
-    (one) => one.kind === 'text' && runsWidth(one.paragraphs[0]?.runs ?? [], one.style) <= one.box.width * maxHalfRow,
+    (one) =>
+      one.kind === 'text' &&
+      runsWidth(one.paragraphs[0]?.runs ?? [], one.style) <= (width ?? one.box.width) * maxHalfRow,
   );
 }
 

@@ -9,6 +9,7 @@ import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { card } from '../cards/card.ts';
 import type { Figure } from './figure.ts';
 import { maxValueWidth } from './figure.ts';
+import { figureRows } from './figure-rows.ts';
 import type { LayoutContext, ListIcons } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { tilePaddingY, valueRuns } from './tile-metrics.ts';
@@ -55,7 +56,7 @@ interface FigureMetrics {
 }
 
 /**
- * Lays out figures above their labels, in one row or two.
+ * Lays out figures above their labels, in one row or two, or next to them if one label is much longer than the others.
  * @returns undefined if the figures do not fit, or need two rows with icons.
  */
 export function figureColumns(
@@ -67,6 +68,8 @@ export function figureColumns(
   const { slideTheme } = context;
   const areCards = figures.length > 1;
   const styles = stylesOf(context);
+  const inRows = icons ? undefined : figureRows(figures, box, context, styles);
+  if (inRows) return inRows;
   const header = icons ? iconSize + iconGap : 0;
   const left = { ...box, height: box.height * maxFillRatio - header };
   const inOneRow = measureFigures(figures, left, styles, figures.length);

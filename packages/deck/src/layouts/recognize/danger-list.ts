@@ -6,13 +6,18 @@ export type Danger = 'forbidden' | 'danger';
 
 /** Maximum number of characters of a heading, and of the beginning of an item, that are matched. */
 const limits = { heading: 80, item: 24 } as const;
-/** Match headings of lists of what is forbidden. A promise, such as “Never lose a file again”, is none. */
+/** Matches headings of lists of what is forbidden. A promise, such as “Never lose a file again”, is none. */
 const forbiddenHeading =
   /^(?:never(?: do)?|(?:do not|don['’]ts?)|(?:strictly )?(?:prohibited|forbidden|banned)|not (?:allowed|permitted)|what not to do|what is (?:not allowed|forbidden|prohibited))(?=$|[:!]| (?:(?:in|at|on|near|do|with|inside|during|this|these|any of|for visitors|without)(?!\p{L})))(?!.* again)|(?<!\p{L})(?:(?:is|are) )?(?:strictly )?(?:prohibited|forbidden|not allowed|not permitted|never do)(?: (?:items?|actions?|acts?|goods|here))?[:!]?$|^(?:严禁|禁止|切勿|不得|禁忌)(?!不)(?:以下|下列)?.{0,6}(?:行为|事项|操作|做法|物品|情形)?[:：！]?$|^.{1,10}[：:—]?\s?(?:严禁|禁止|切勿|不得|禁忌|红线)(?:事项|行为)?[:：！]?$/iu;
 const explained = /意义|原因|通知|规定|管理|依据|目的|政策|处罚|\b(?:why|policy|reasons?)\b/iu;
-/** Match headings of lists of dangers, and of signs on which to act at once. */
-const dangerHeading =
-  /(?<!\p{L})(?:(?:red flags?|(?:warning|danger|alarm) (?:signs?|symptoms?|signals?))|(?:seek|call|get|contact|see|stop|report|leave)(?!\p{L}).{0,40}(?:immediately|at once|right away|urgently|an? ambulance|112|911|999)(?::| (?:if|when)(?!\p{L}))|(?:seek|call)(?!\p{L}).{0,30}(?:immediately|at once|right away|urgently)$|when to (?:call|seek|see|stop)(?!\p{L}))|^(?:(?:main|key|typical|common|other) )?(?:hazards?|dangers?)(?!\p{L})|(?:危险|警示|警告|报警|高危|急救|红旗)(?:信号|征象|症状|体征|征兆)|(?:出现|发现|遇到|有)?.{0,4}(?:以下|下列|如下|这些).{0,8}(?:立即|立刻|马上|及时)(?:就医|就诊|停|拨打|报告|联系|送医|撤离|呼叫)|^(?:主要|常见|典型)?(?:危险源|危险因素|危险|危害因素|危害)$/iu;
+/** Match headings of lists of signs of danger, of when to act at once, and of dangers. */
+const signHeading =
+  /(?<!\p{L})(?:red flags?|(?:warning|danger|alarm) (?:signs?|symptoms?|signals?))(?!\p{L})|(?:危险|警示|警告|报警|高危|急救|红旗)(?:信号|征象|症状|体征|征兆)/iu;
+// ReDoS: at most 80 characters (`limits.heading`).
+const urgentHeading =
+  /(?<!\p{L})(?:seek|call|get|contact|see|stop|report|leave)(?!\p{L}).{0,40}(?:immediately|at once|right away|urgently|an? ambulance|112|911|999)(?::| (?:if|when)(?!\p{L}))|(?<!\p{L})(?:seek|call)(?!\p{L}).{0,30}(?:immediately|at once|right away|urgently)$|(?<!\p{L})when to (?:call|seek|see|stop)(?!\p{L})|(?:以下|下列|如下|这些).{0,8}(?:立即|立刻|马上|及时)(?:就医|就诊|停|拨打|报告|联系|送医|撤离|呼叫)/iu;
+const hazardHeading =
+  /^(?:(?:main|key|typical|common|other) )?(?:hazards?|dangers?)(?!\p{L})|^(?:主要|常见|典型)?(?:危险源|危险因素|危险|危害因素|危害)$/iu;
 /** Matches an item that forbids something. */
 const forbiddenItem =
   /^(?:never|do not|don['’]t)(?!\p{L})|^no \p{Ll}{3,16}ing(?!\p{L})|^(?:严禁|禁止|切勿|不得(?!不|已)|请勿|不准|不许|绝不(?:能|可|允许)|千万(?:不要|别))/iu;
@@ -28,5 +33,6 @@ export function dangerOf(heading: string, items: readonly Pick<ListItem, 'runs'>
     items.length >= minItems &&
     items.every(({ runs }) => forbiddenItem.test(plainText(runs).trimStart().slice(0, limits.item)));
   if (areForbidden) return 'forbidden';
-  return isKnown && dangerHeading.test(text) ? 'danger' : undefined;
+  const isDanger = [signHeading, urgentHeading, hazardHeading].some((pattern) => pattern.test(text));
+  return isKnown && isDanger ? 'danger' : undefined;
 }

@@ -69,6 +69,6 @@ describe('layouts of pairs', () => {
         .map(({ layout }) => layout);
     expect(layoutsOf('Garden', 'Costs')).toEqual(['cards', 'splitList']);
     expect(layoutsOf('Option A', 'Option B', 'Option C')).toEqual(['cards', 'cards', 'cards']);
-    expect(layoutsOf('Garden', 'Option A', 'Option B', 'Costs')).toEqual(['cards', 'splitList', 'splitList', 'cards']);
+    expect(layoutsOf('Garden', 'Option A', 'Option B', 'Costs')).toEqual(['cards', 'cards', 'cards', 'splitList']);
   });
 });

@@ -5,6 +5,7 @@ import type { SlideElement } from '../../model/element.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
 import type { Run } from '../../model/text.ts';
 import { weightedLengthOf, plainText } from '../../text/runs.ts';
+import { mayHavePanel, panelLayouts } from '../slide/heading-panels.ts';
 import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
 import type { LayoutContext, LayoutMatch, SlideContent, StackedText } from '../slide-layout.ts';
 import { finalList } from './final-list.ts';
@@ -17,9 +18,8 @@ import { besideTitlePanel, paragraphsIn } from './title-panel-slide.ts';
 
 /** Maximum number of characters of a heading that is set on the panel automatically. A Han character counts as two. */
 const maxHeading = 40;
-/** Layouts of text without a structure, and those with the heading on a panel, two of which do not follow one another. */
+/** Layouts of text without a structure. */
 const proseLayouts: ReadonlySet<string> = new Set(['statement', 'content']);
-const panelLayouts: ReadonlySet<string | undefined> = new Set(['titleLeft', 'splitList']);
 
 /** Number of slides after one with a panel that have none. */
 const slidesBetween = 3;
@@ -40,7 +40,9 @@ export function withTitlePanel(
   const { heading, blocks, requested } = content;
   const { layout, background, pages } = match;
   if (requested !== undefined || background) return undefined;
-  const final = panelLayouts.has(context.previousLayout?.()) ? undefined : finalList(match, content, box, context);
+  const final = panelLayouts.has(context.layoutsBefore?.().at(-1))
+    ? undefined
+    : finalList(match, content, box, context);
   if (final) return final;
   if (!proseLayouts.has(layout.id)) return undefined;
   const length = weightedLengthOf(heading);
@@ -64,7 +66,7 @@ export function withTitlePanel(
       pages: [[context.headingOf(heading), ...key]],
     };
   const isNear = Array.from({ length: slidesBetween }, (_, index) => context.previousLayout?.(index + 1));
-  if (length > maxHeading || isNear.some((id) => panelLayouts.has(id))) return undefined;
+  if (length > maxHeading || !mayHavePanel(context) || isNear.some((id) => panelLayouts.has(id))) return undefined;
   const split = besideTitlePanel(content, box, context, true);
   return (
     split && {

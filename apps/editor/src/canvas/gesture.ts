@@ -1,7 +1,6 @@
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import { withFreshIds } from '../commands/insert-elements.ts';
 import { selectElements, withCards } from '../commands/select.ts';
-import { afterPaint } from '../kit/after-paint.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { Point } from '../model/geometry/bounds.ts';
@@ -69,6 +68,9 @@ const snapDistance = 6;
 const connectDistance = 14;
 const pressTolerance = 10;
 
+/** Time in ms without a move after which a drag pauses. */
+const pauseMs = 150;
+
 /**
  * Creates the gestures of a canvas.
  * @param options `now` returns the current time in ms.
@@ -99,16 +101,12 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
   });
 
   let resumeSync: (() => void) | undefined;
-
-  /** Shows the element that a drag has just selected in the panels, after the first frame of the drag. */
-  function showSelection(): void {
-    void afterPaint().then(() => {
-      if (!resumeSync) return;
-      resumeSync();
-      doc.deferred.sync();
-      resumeSync = doc.deferred.pause();
-    });
-  }
+  const showSelection = createPauseTimer(() => {
+    if (!resumeSync) return;
+    resumeSync();
+    doc.deferred.sync();
+    resumeSync = doc.deferred.pause();
+  });
 
   /**
    * Whether another slide is shown than the one on which the gesture began, because another user has deleted that slide,
@@ -117,6 +115,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
   const hasLeftSlide = () => state.get().name !== 'idle' && currentSlide(doc.state.get())?.id !== pressedSlide;
 
   function send(event: GestureEvent): void {
+    if (event.type === 'move') showSelection.postpone();
     const isWhole = state.get().name === 'pressed' && event.type === 'release';
     const next: GestureEvent = event.type !== 'press' && hasLeftSlide() ? { type: 'cancel' } : event;
     const { gesture, effects } = stepPointer(state.get(), next, tolerances());
@@ -127,8 +126,9 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
     if ('to' in gesture) resumeSync ??= doc.deferred.pause();
     state.set(gesture);
     for (const effect of effects) perform(effect);
-    if (isStarting && effects.some(({ type }) => type === 'select')) showSelection();
+    if (isStarting && effects.some(({ type }) => type === 'select')) showSelection.start();
     if ('to' in gesture) return;
+    showSelection.cancel();
     resumeSync?.();
     resumeSync = undefined;
   }
@@ -166,6 +166,30 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
       send({ type: 'press', target, pointer, ...snapshot });
     },
     send,
+  };
+}
+
+/**
+ * Creates a timer that shows the element that a drag has just selected in the panels. It waits until the drag pauses,
+ * because rendering the panels takes several frames, in which the element would not follow the pointer.
+ */
+function createPauseTimer(show: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let movedAt = 0;
+  function wait(): void {
+    const rest = movedAt + pauseMs - performance.now();
+    timer = rest > 0 ? setTimeout(wait, rest) : undefined;
+    if (timer === undefined) show();
+  }
+  return {
+    start: wait,
+    postpone(): void {
+      movedAt = performance.now();
+    },
+    cancel(): void {
+      clearTimeout(timer);
+      timer = undefined;
+    },
   };
 }
 

@@ -424,7 +424,11 @@ itInFullRun(
     doc.dispatch(selectElements([]));
     const { left, top } = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? { left: 0, top: 0 };
     /** Taps beside the outline. @param px Distance to its left edge in CSS px. */
-    const tapBeside = (px: number) => touch([[left + 1000 * slideScale() - px, top + 140 * slideScale()]]);
+    const tapBeside = async (px: number) => {
+      // Two quick taps would be a double tap, which inserts a text box.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await touch([[left + 1000 * slideScale() - px, top + 140 * slideScale()]]);
+    };
     await tapBeside(7);
     await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
     await tapBeside(13);

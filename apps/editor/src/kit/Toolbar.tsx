@@ -36,16 +36,18 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
 
   // The tools depend on the selection. Most renders do not change them, and checking each of them would force a style
   // recalculation while text is typed.
-  const known = useRef<readonly HTMLElement[]>([]);
+  const known = useRef<readonly HTMLElement[]>(undefined);
   useEffect(() => {
     const all = controls();
-    const isSame = all.length === known.current.length && all.every((tool, index) => tool === known.current[index]);
-    if (isSame) return;
+    const before = known.current;
     known.current = all;
-    updateTabStop();
+    // Whether the first tools are visible is checked below, after the browser has laid them out.
+    if (!before) return enterAt(all[0]);
+    const isSame = all.length === before.length && all.every((tool, index) => tool === before[index]);
+    if (!isSame) updateTabStop();
   });
 
-  // Narrow bars hide some of their tools.
+  // Called after the first layout, and when a narrow bar hides some of its tools.
   const handleResize = useEffectEvent(updateTabStop);
   useEffect(() => {
     if (!bar.current) return;

@@ -71,9 +71,10 @@ function cellTexts({ rows }: TableElement): string[][] {
 export function clearTextSelection({ deferred }: EditorDocument, signal: AbortSignal): void {
   function clearIfOutside(at: EventTarget | null): void {
     const selection = document.getSelection();
-    if (!selection || selection.isCollapsed) return;
-    const banners = closestPart(selection.anchorNode?.parentElement, parts.banners);
-    if (banners && !(at instanceof Node && banners.contains(at))) selection.removeAllRanges();
+    const banners = closestPart(selection?.anchorNode?.parentElement, parts.banners);
+    // Whether the selection is collapsed is read last, because it forces a layout.
+    if (banners && !(at instanceof Node && banners.contains(at)) && !selection?.isCollapsed)
+      selection?.removeAllRanges();
   }
 
   document.addEventListener('pointerdown', ({ target }) => clearIfOutside(target), { signal, capture: true });

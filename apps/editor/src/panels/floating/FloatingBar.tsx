@@ -8,6 +8,7 @@ import { isMovable } from '../../elements/element-behavior.ts';
 import { cardUnits } from '../../commands/card-units.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import { FormatPainterButton } from '../FormatPainterButton.tsx';
+import { afterPaint } from '../../kit/after-paint.ts';
 import { Toolbar } from '../../kit/Toolbar.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { areTables } from '../../elements/table/table-cells.ts';
@@ -17,6 +18,9 @@ import { FormatBarTools } from './FormatBarTools.tsx';
 import { ShapeTools, messages, useSelectedText } from './FormatTools.tsx';
 import { isInPart, parts } from '../../kit/dom-parts.ts';
 
+/** Distance in CSS px that the pointer may move during a click. */
+const clickTolerance = 4;
+
 /** Whether the pointer is pressed on the slide. Until it is released, the bar could cover what is dragged. */
 function useIsDragging(): boolean {
   const [isDragging, setIsDragging] = useState(false);
@@ -24,14 +28,25 @@ function useIsDragging(): boolean {
   useLayoutEffect(() => {
     const controller = new AbortController();
     const options = { signal: controller.signal, capture: true };
+    let press: PointerEvent | undefined;
     window.addEventListener(
       'pointerdown',
-      ({ target }) => {
-        if (isInPart(target, parts.canvas) && !isInPart(target, parts.floatingBar)) setIsDragging(true);
+      (event) => {
+        const { target } = event;
+        press = isInPart(target, parts.canvas) && !isInPart(target, parts.floatingBar) ? event : undefined;
+        if (press) setIsDragging(true);
       },
       options,
     );
-    const end = () => setIsDragging(false);
+    const end = ({ clientX, clientY }: PointerEvent) => {
+      const hasMoved = press && Math.hypot(clientX - press.clientX, clientY - press.clientY) > clickTolerance;
+      press = undefined;
+      if (!hasMoved) return setIsDragging(false);
+      // The slide is painted first, together with what was dropped on it.
+      void afterPaint().then(() => {
+        if (!press) setIsDragging(false);
+      });
+    };
     window.addEventListener('pointerup', end, options);
     window.addEventListener('pointercancel', end, options);
     return () => controller.abort();

@@ -17,11 +17,12 @@ const firstParts: ReadonlySet<Part | undefined> = new Set([
 
 /** Parts that belong to the item of the element before them, if that element has one of the given parts. */
 const partsBefore: { readonly [Name in Part]?: readonly Part[] } = {
-  step: ['stepMark', 'phase'],
+  icon: ['stepMark', 'eventTime'],
+  step: ['stepMark', 'phase', 'icon'],
   item: ['icon', 'stepMark'],
   figure: ['item'],
   figureLabel: ['figure', 'item'],
-  eventText: ['eventTime', 'item'],
+  eventText: ['eventTime', 'item', 'icon'],
 };
 
 /**

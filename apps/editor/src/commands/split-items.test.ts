@@ -142,3 +142,18 @@ it('keeps the icon of an item, the number of a step and the label of a figure to
     'One list': [1],
   });
 });
+
+it('keeps the number, the icon and the text of a step, and the time, the icon and the text of an event, together', () => {
+  const steps =
+    '## How a claim works\n\n1. The customer sends a photo\n2. An expert checks the damage\n3. We pay the money';
+  const events =
+    '## Timeline\n\n- **Q2 2026**: New laboratory\n- **Q3 2026**: Contract with a hospital\n- **Q1 2027**: School';
+  const parts = [steps, events].map((content) => {
+    const [, slide] = layoutDeck(readMarkdown(`# Claims\n\n${content}`).outline).deck.slides;
+    return slide && contentItems(slide).map((item) => item.map(({ part }) => part));
+  });
+  expect(parts).toEqual([
+    Array.from({ length: 3 }, () => ['stepMark', 'icon', 'step']),
+    Array.from({ length: 3 }, () => ['eventTime', 'icon', 'eventText']),
+  ]);
+});

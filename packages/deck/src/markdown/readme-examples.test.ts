@@ -15,7 +15,7 @@ const layouts = [
   ['bigNumber', 'process', 'cards'],
   ['twoColumns'],
   ['chart', 'chart'],
-  ['splitList', 'cards'],
+  ['cards', 'cards'],
 ];
 
 it('has an expectation for each example of Markdown in the README', () => {

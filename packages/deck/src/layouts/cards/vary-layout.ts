@@ -11,6 +11,7 @@ import { agendaIn } from '../steps/agenda.ts';
 import { mayHavePanel, panelLayouts } from '../slide/heading-panels.ts';
 import { endsSentence } from '../../text/sentences.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
+import { initialsName } from '../people/initials.ts';
 import { readPeople } from '../people/read-people.ts';
 import { referencesIn } from '../references/read-references.ts';
 import type { LayoutContext, LayoutMatch, SlideContent } from '../slide-layout.ts';
@@ -75,7 +76,7 @@ function besideHeading(
   const [elements = [], ...more] = match.pages;
   if (!bandIds.has(match.layout.id) || list?.kind !== 'list' || others.length + more.length > 0) return undefined;
   const cards = elements.filter(({ name }) => name === 'Card');
-  if (cards.length < minIndexItems) return undefined;
+  if (cards.length < minIndexItems || elements.some(({ name }) => name === initialsName)) return undefined;
   // Three short items may also be on cards in a row.
   const areInRow =
     match.layout.id === cardsId && cards.length === minIndexItems && new Set(cards.map((one) => one.box.y)).size === 1;

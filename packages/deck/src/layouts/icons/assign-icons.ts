@@ -1,32 +1,13 @@
-import { neutralIcons } from './icon-names.ts';
-
 /** Maximum number of candidates of an item that are tried. */
 const maxCandidates = 5;
 
-/** Minimum number of items of a list of which one may have a neutral icon. */
-const minForNeutral = 3;
-
-/** The icons of a list, and how many of them are neutral. */
-export interface AssignedIcons {
-  names: readonly string[];
-  neutralCount: number;
-}
-
 /**
- * Assigns a different icon to each item: its best one or, if an earlier item has it, its next one. At most one item that
- * has no candidate gets a neutral icon.
- * @returns undefined if an item has no icon
+ * Assigns a different icon to each item: its best one or, if an earlier item has it, its next one.
+ * @param candidates The names of the icons that suit each item, the best one first.
+ * @returns The names of the icons; undefined if an item has none.
  */
-export function assignIcons(candidates: readonly (readonly string[])[]): AssignedIcons | undefined {
-  const names = different(candidates, 0, new Set());
-  if (names) return { names, neutralCount: 0 };
-  if (candidates.length < minForNeutral) return undefined;
-  for (const index of [...candidates.keys()].toReversed()) {
-    const others = different(candidates.toSpliced(index, 1), 0, new Set());
-    const neutral = others && neutralIcons.find((name) => !others.includes(name));
-    if (neutral !== undefined) return { names: others?.toSpliced(index, 0, neutral) ?? [], neutralCount: 1 };
-  }
-  return undefined;
+export function assignIcons(candidates: readonly (readonly string[])[]): string[] | undefined {
+  return different(candidates, 0, new Set());
 }
 
 /** Returns different icons for the items from an index on; undefined if there are none. */

@@ -8,11 +8,7 @@ export function iconNames(): readonly string[] {
   return (names ??= [
     ...new Set([
       ...iconWords.map(({ name }) => name),
-      ...neutralIcons,
       ...parseIconTerms().flatMap(({ name }) => (name === '' ? [] : [name])),
     ]),
   ]);
 }
-
-/** Icons without a meaning, for an item among others whose icons have one. */
-export const neutralIcons = ['bookmark', 'layers'] as const;

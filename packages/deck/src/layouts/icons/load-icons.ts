@@ -2,7 +2,7 @@ import type { Block, ListItem, Outline } from '../../model/outline.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import type { IconLayouts } from '../lazy/lazy-layouts.ts';
 import { createIconLayouts } from './icon-layouts.ts';
-import { iconNames, neutralIcons } from './icon-names.ts';
+import { iconNames } from './icon-names.ts';
 import type { IconSource } from './item-icons.ts';
 import { iconName, leadOf } from './item-icons.ts';
 import { splitEmoji } from './split-emoji.ts';
@@ -32,7 +32,7 @@ function namesIn({ slides, icons }: Outline): string[] {
   const blocks = slides.flatMap((slide) => slide.blocks);
   const names = blocks.flatMap(sourcesIn).flatMap((source) => iconName(source) ?? []);
   const byTerms = icons === false ? [] : blocks.flatMap(textsIn).flatMap(iconsOfTerms);
-  return byTerms.length > 0 ? [...names, ...byTerms, ...neutralIcons] : names;
+  return [...names, ...byTerms];
 }
 
 /** Returns the texts of a block that layouts may show as items. */

@@ -84,13 +84,10 @@ it('adds no icons to a list under a heading that says something is bad, whose ca
   expect(deck.slides[1]?.elements.filter(({ part }) => part === 'icon')).toEqual([]);
 });
 
-it('adds icons to at most about 60 % of the content slides, and first to those without neutral icons', () => {
-  const slides = Array.from({ length: 9 }, (_, index) => `## Part ${index + 1}\n\n${lists.en}`);
-  const neutral = '## First\n\n- Contract\n- Blue and green\n- Hospital';
-  const { deck } = layoutDeck(readMarkdown(`# T\n\n${[neutral, ...slides].join('\n\n')}`).outline);
-  const have = deck.slides.map((slide) => iconsIn(slide).length > 0);
-  expect(have.filter(Boolean)).toHaveLength(6);
-  expect(have[1]).toBe(false);
+it('adds icons to at most about 60 % of the content slides', () => {
+  const slides = Array.from({ length: 10 }, (_, index) => `## Part ${index + 1}\n\n${lists.en}`);
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n${slides.join('\n\n')}`).outline);
+  expect(deck.slides.filter((slide) => iconsIn(slide).length > 0)).toHaveLength(6);
 });
 
 it('has an option for no icons, also in outlines in JSON', () => {
@@ -98,11 +95,35 @@ it('has an option for no icons, also in outlines in JSON', () => {
   expect(parseOutline({ ...outline, icons: false })).toMatchObject({ outline: { icons: false } });
 });
 
-it('assigns different icons, the next one if an earlier item has the first, and one neutral icon', () => {
-  expect(assignIcons([['a', 'b'], ['a', 'c'], ['d']])).toEqual({ names: ['a', 'c', 'd'], neutralCount: 0 });
-  expect(assignIcons([['a', 'b'], ['a'], ['d']])).toEqual({ names: ['b', 'a', 'd'], neutralCount: 0 });
-  expect(assignIcons([['a'], [], ['d']])).toEqual({ names: ['a', 'bookmark', 'd'], neutralCount: 1 });
-  expect(assignIcons([['a'], ['a'], ['d']])).toEqual({ names: ['a', 'bookmark', 'd'], neutralCount: 1 });
-  expect(assignIcons([['a'], []])).toBeUndefined();
-  expect(assignIcons([['a'], [], []])).toBeUndefined();
+it('assigns different icons, the next one if an earlier item has the first, to all items or none', () => {
+  expect(assignIcons([['a', 'b'], ['a', 'c'], ['d']])).toEqual(['a', 'c', 'd']);
+  expect(assignIcons([['a', 'b'], ['a'], ['d']])).toEqual(['b', 'a', 'd']);
+  expect(assignIcons([['a'], ['a'], ['d']])).toBeUndefined();
+  expect(assignIcons([['a'], [], ['d']])).toBeUndefined();
+});
+
+it.each([
+  [
+    'steps',
+    '## How a claim works',
+    '1. The customer sends a photo\n2. An expert checks the damage\n3. We pay the money',
+  ],
+  [
+    'events',
+    '## Timeline',
+    '- **Q2 2026**: New laboratory\n- **Q3 2026**: Contract with a hospital\n- **Q1 2027**: School',
+  ],
+  ['步骤', '## 签约服务流程', '1. 居民扫码预约\n2. 医生上门评估\n3. 签订服务协议\n4. 按季度随访'],
+])('adds icons above the texts of %s on a row of cards, below their numbers and times', (_, heading, list) => {
+  const { deck } = layoutDeck(readMarkdown(`# ${heading.slice(3)}\n\n${heading}\n\n${list}`).outline);
+  const { elements } = second(deck);
+  const icons = elements.filter(({ part }) => part === 'icon');
+  const texts = elements.filter(({ part }) => part === 'step' || part === 'eventText');
+  const marks = elements.filter(({ part }) => part === 'stepMark');
+  expect(icons).toHaveLength(list.split('\n').length);
+  for (const [index, { box }] of icons.entries()) {
+    expect(box.y + box.height).toBeLessThan(texts[index]?.box.y ?? 0);
+    for (const mark of marks) expect(box.y).toBeGreaterThan(mark.box.y + mark.box.height);
+  }
+  expect(findFaults(deck)).toEqual([]);
 });

@@ -13,15 +13,9 @@ const maxShare = 0.6;
 /** Layouts of slides that are not content slides. */
 const frameLayouts: ReadonlySet<string> = new Set(['title', 'section', 'closing']);
 
-/** A slide with icons, and how many of them are neutral. */
-interface IconSlide<Some> {
-  slide: Some;
-  neutralCount: number;
-}
-
 /**
  * Adds icons to the items of short lists on cards, bands and rows: all items of a slide get one, or none. At most 60 % of
- * the content slides have icons, so that slides with neutral icons stay without them first.
+ * the content slides have icons, beginning with the first ones.
  * @param pathOf Returns the path of an icon by its name, if it is loaded.
  */
 export function withSlideIcons<Some extends NewSlide>(
@@ -32,13 +26,11 @@ export function withSlideIcons<Some extends NewSlide>(
   const contentCount = slides.filter(({ layout }) => !frameLayouts.has(layout)).length;
   const existing = slides.filter(({ elements }) => elements.some(({ part }) => part === 'icon')).length;
   const added = slides.map((slide) => addIcons(slide, context, pathOf));
-  const ranked = added
-    .flatMap((one) => one ?? [])
-    .toSorted((one, other) => one.neutralCount - other.neutralCount)
-    .slice(0, Math.max(1, Math.round(contentCount * maxShare) - existing));
+  const count = Math.max(1, Math.round(contentCount * maxShare) - existing);
+  const used = new Set(added.flatMap((slide) => slide ?? []).slice(0, count));
   return slides.map((slide, index) => {
-    const one = added[index];
-    return one && ranked.includes(one) ? one.slide : slide;
+    const withIcons = added[index];
+    return withIcons && used.has(withIcons) ? withIcons : slide;
   });
 }
 
@@ -56,14 +48,14 @@ export function withIconsLikeDeck(
   const haveIcons =
     deck.slides.some(({ elements }) => elements.some(isWordIcon)) ||
     !deck.slides.some((one) => one.id !== id && itemSlots(one) !== undefined);
-  return (haveIcons ? addIcons(slide, context, pathOf)?.slide : undefined) ?? slide;
+  return (haveIcons ? addIcons(slide, context, pathOf) : undefined) ?? slide;
 }
 
 function addIcons<Some extends NewSlide>(
   slide: Some,
   context: Pick<LayoutContext, 'slideTheme'>,
   pathOf: (name: string) => string | undefined,
-): IconSlide<Some> | undefined {
+): Some | undefined {
   const slots = frameLayouts.has(slide.layout) ? undefined : itemSlots(slide);
   if (!slots) return undefined;
   const icons = assignIcons(slots.map(({ text }) => iconCandidates(text).filter((name) => pathOf(name) !== undefined)));
@@ -72,7 +64,7 @@ function addIcons<Some extends NewSlide>(
   const moved = new Map(placed.flatMap(({ texts }) => [...texts]));
   const before = new Map<SlideElement, SlideElement>();
   for (const [index, { texts }] of slots.entries()) {
-    const [path, box] = [pathOf(icons.names[index] ?? ''), placed[index]?.box];
+    const [path, box] = [pathOf(icons[index] ?? ''), placed[index]?.box];
     const [first] = texts;
     if (first && box && path !== undefined) before.set(first, iconElement({ path }, index, box, box.width, context));
   }
@@ -81,5 +73,5 @@ function addIcons<Some extends NewSlide>(
     const shown = moved.get(element) ?? element;
     return icon ? [icon, shown] : [shown];
   });
-  return { slide: { ...slide, elements }, neutralCount: icons.neutralCount };
+  return { ...slide, elements };
 }

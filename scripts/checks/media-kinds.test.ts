@@ -39,7 +39,8 @@ const otherReasons: Readonly<Record<string, string>> = {
   'apps/service/src/editor/session/routes.ts': 'the earlier path of `uploadMedia`',
   'apps/service/src/pictures/embeddable-svg.ts': 'names of HTML elements',
   'apps/service/src/http/limits/limit-editor-calls.ts': 'the earlier path of `uploadMedia`',
-  'packages/deck/src/layouts/icons/icon-terms.ts': 'the name of an icon',
+  'packages/deck/src/layouts/icons/chinese-terms.ts': 'the name of an icon',
+  'packages/deck/src/layouts/icons/english-terms.ts': 'the name of an icon',
   'packages/deck/src/layouts/icons/icon-words.ts': 'the name of an icon',
   'packages/protocol/src/editor/session.ts': 'the earlier path of `uploadMedia`',
 };

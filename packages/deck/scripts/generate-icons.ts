@@ -1,6 +1,6 @@
 /**
- * Generates `src/layouts/icons/paths/*.generated.ts` from Lucide. Run it after adding an icon to `icon-words.ts`
- * or `icon-terms.ts`, or updating `lucide-react`:
+ * Generates `src/layouts/icons/paths/*.generated.ts` from Lucide. Run it after adding an icon to `icon-words.ts`,
+ * `english-terms.ts` or `chinese-terms.ts`, or updating `lucide-react`:
  *
  *     node --conditions=@ppt-embed/source packages/deck/scripts/generate-icons.ts
  */
@@ -40,7 +40,7 @@ export async function generateIconPaths(): Promise<Map<string, string>> {
         [fileOf(`icons-${number}`), pathsFile(lines.slice((number - 1) * perFile, number * perFile))] as const,
     ),
     [fileOf('all-paths'), indexFile(numbers, (number) => `icons-${number}`)],
-    [fileOf('load-paths'), loaderFile(numbers)],
+    [fileOf('load-paths'), loaderFile(numbers, iconNames())],
   ]);
 }
 
@@ -62,14 +62,21 @@ function indexFile(numbers: readonly number[], nameOf: (number: number) => strin
   ].join('\n');
 }
 
-function loaderFile(numbers: readonly number[]): string {
+function loaderFile(numbers: readonly number[], names: readonly string[]): string {
   return [
     notice,
     '',
-    `export const iconsPerFile = ${perFile};`,
-    '',
-    'export const pathLoaders: readonly (() => Promise<{ paths: Readonly<Record<string, string>> }>)[] = [',
-    ...numbers.map((number) => `  () => import('./icons-${number}.generated.ts'),`),
+    '/** The files with the paths of icons, and the names of the icons in each of them. */',
+    'export const pathLoaders: readonly {',
+    '  names: string;',
+    '  load: () => Promise<{ paths: Readonly<Record<string, string>> }>;',
+    '}[] = [',
+    ...numbers.flatMap((number) => [
+      '  {',
+      `    names: '${names.slice((number - 1) * perFile, number * perFile).join(' ')}',`,
+      `    load: () => import('./icons-${number}.generated.ts'),`,
+      '  },',
+    ]),
     '];',
     '',
   ].join('\n');

@@ -213,10 +213,9 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
         else noteKey(`The color "${text}" is not one of ${colorNames.join(', ')}, and not like "#0A5CD6".`);
         break;
       }
-      case 'fonts': {
+      case 'fonts':
         addFonts(result, value, isToolKey(key), noteKey);
         break;
-      }
       case 'transition': {
         const transition = transitionNames.find((name) => name.toLowerCase() === text.toLowerCase());
         if (transition) result.transition = transition;

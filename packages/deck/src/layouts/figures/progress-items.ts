@@ -6,7 +6,7 @@ import { sliceRuns, trimRuns, withCapital, withoutFinalPeriod } from '../../text
 import { currencySigns } from '../../text/currencies.ts';
 
 /** A part of a whole that is done, spent or reached. */
-export interface Progress {
+interface Progress {
   name: readonly Run[];
   /** The two numbers or the percentage as the author wrote them. */
   value: readonly Run[];

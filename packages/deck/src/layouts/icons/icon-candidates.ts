@@ -1,7 +1,9 @@
 import { weightedLength } from '../../text/runs.ts';
 import { hasHan } from '../../text/scripts.ts';
-import type { TermMatch, TermRank } from './term-matches.ts';
-import { chineseMatches, englishMatches, wordsOf } from './term-matches.ts';
+import type { TermRank } from './icon-terms.ts';
+import { wordsOf } from './icon-terms.ts';
+import type { TermMatch } from './term-matches.ts';
+import { chineseMatches, englishMatches } from './term-matches.ts';
 
 /** The text of an item: its lead, if it has one, and the rest. */
 export interface ItemText {

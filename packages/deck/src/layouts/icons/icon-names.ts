@@ -1,14 +1,10 @@
-import { parseIconTerms } from './icon-terms.ts';
+import { chineseTerms } from './chinese-terms.ts';
+import { englishTerms } from './english-terms.ts';
+import { namesOfTerms } from './icon-terms.ts';
 import { iconWords } from './icon-words.ts';
 
-let names: readonly string[] | undefined;
-
-/** Returns the names of all icons, in the order of the files with their paths. */
-export function iconNames(): readonly string[] {
-  return (names ??= [
-    ...new Set([
-      ...iconWords.map(({ name }) => name),
-      ...parseIconTerms().flatMap(({ name }) => (name === '' ? [] : [name])),
-    ]),
-  ]);
+/** Returns the names of all icons, in the order of the generated files with their paths. */
+export function iconNames(): string[] {
+  const names = [...iconWords.map(({ name }) => name), ...namesOfTerms(englishTerms), ...namesOfTerms(chineseTerms)];
+  return [...new Set(names)];
 }

@@ -1,30 +1,38 @@
 import type { Block, ListItem, Outline } from '../../model/outline.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
+import { hasHan } from '../../text/scripts.ts';
 import type { IconLayouts } from '../lazy/lazy-layouts.ts';
 import { createIconLayouts } from './icon-layouts.ts';
-import { iconNames } from './icon-names.ts';
+import { addIconTerms } from './icon-terms.ts';
 import type { IconSource } from './item-icons.ts';
 import { iconName, leadOf } from './item-icons.ts';
 import { splitEmoji } from './split-emoji.ts';
 import { iconsOfTerms } from './term-matches.ts';
-import { iconsPerFile, pathLoaders } from './paths/load-paths.generated.ts';
+import { pathLoaders } from './paths/load-paths.generated.ts';
 
 const loadedPaths: Record<string, string> = {};
 
 /**
- * Loads the icons that an outline may need.
+ * Loads the icons that an outline may need, and the terms in its languages.
  * @param outline If it is omitted, all icons are loaded.
  */
 export async function loadIcons(outline?: Outline): Promise<IconLayouts> {
-  const files = outline ? new Set(namesIn(outline).map(fileOf)) : pathLoaders.keys();
-  const loaders = [...files].flatMap((file) => pathLoaders[file] ?? []);
-  const tables = await Promise.all(loaders.map(async (load) => load()));
+  await loadTerms(outline?.slides.flatMap(({ blocks }) => blocks.flatMap(textsIn)));
+  const names = outline && new Set(namesIn(outline));
+  const needed = pathLoaders.filter((file) => !names || file.names.split(' ').some((name) => names.has(name)));
+  const tables = await Promise.all(needed.map(async ({ load }) => load()));
   for (const { paths } of tables) Object.assign(loadedPaths, paths);
   return createIconLayouts(loadedPaths);
 }
 
-function fileOf(name: string): number {
-  return Math.floor(iconNames().indexOf(name) / iconsPerFile);
+/** Loads the terms of the languages of the given texts, or of all languages. */
+async function loadTerms(texts: readonly string[] | undefined): Promise<void> {
+  const has = (matches: (text: string) => boolean): boolean => texts?.some(matches) ?? true;
+  await Promise.all([
+    has((text) => /[a-z]/iu.test(text)) &&
+      import('./english-terms.ts').then(({ englishTerms }) => addIconTerms(englishTerms)),
+    has(hasHan) && import('./chinese-terms.ts').then(({ chineseTerms }) => addIconTerms(chineseTerms)),
+  ]);
 }
 
 /** Returns the names of the icons that the items of an outline may get, by their emoji and words. */

@@ -1,12 +1,6 @@
 import { hasHan } from '../../text/scripts.ts';
-import { parseIconTerms } from './icon-terms.ts';
-import { iconWords } from './icon-words.ts';
-
-/**
- * How well a term names a subject: `plain` terms anywhere, `general` ones only beside no other term, and `head` terms only
- * at the end of a lead, because they are often other parts of speech.
- */
-export type TermRank = 'plain' | 'general' | 'head';
+import type { Term, TermRank } from './icon-terms.ts';
+import { iconTerms, wordsOf } from './icon-terms.ts';
 
 /** A term in a text, with the icon that it selects. */
 export interface TermMatch {
@@ -17,44 +11,9 @@ export interface TermMatch {
   end: number;
 }
 
-/** An entry of the table. Terms that only hide others have no icon. */
-interface Term {
-  icon: string;
-  rank: TermRank;
-}
-
 /** Maximum number of words of an English term and of characters of a Chinese term. */
 const maxWords = 4;
 const maxHan = 8;
-
-const ranks: Readonly<Record<string, TermRank | undefined>> = { '~': 'general', '*': 'head' };
-
-let termTable: ReadonlyMap<string, Term> | undefined;
-
-/** Returns the terms of both tables. The table is created on the first use, because many decks need none. */
-function terms(): ReadonlyMap<string, Term> {
-  if (termTable) return termTable;
-  const table = new Map<string, Term>();
-  const add = (icon: string, written: string): void => {
-    const rank = ranks[written.at(-1) ?? ''];
-    const term = rank ? written.slice(0, -1) : written;
-    table.set(hasHan(term) ? term : wordsOf(term).join(' '), { icon, rank: rank ?? 'plain' });
-  };
-  for (const { name, words } of iconWords) for (const word of words) add(name, word);
-  for (const { name, en, zh } of parseIconTerms()) for (const term of [...en, ...zh]) add(name, term);
-  termTable = table;
-  return table;
-}
-
-/** Returns the words of English text in lower case, without possessives. */
-export function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replaceAll(/[’']s\b/gu, '')
-      .match(/[a-z0-9&]+/gu) ?? []
-  );
-}
 
 /** Returns the forms of the table that a regular English plural may have: “batteries”, “boxes”, “deadlines”. */
 function singulars(term: string): string[] {
@@ -70,7 +29,7 @@ function findTerm(table: ReadonlyMap<string, Term>, phrase: string): Term | unde
 
 /** Returns the terms in English words from left to right. A term hides the shorter ones that it contains. */
 export function englishMatches(words: readonly string[]): TermMatch[] {
-  const table = terms();
+  const table = iconTerms();
   const matches: TermMatch[] = [];
   let start = 0;
   while (start < words.length) {
@@ -87,7 +46,7 @@ export function englishMatches(words: readonly string[]): TermMatch[] {
 
 /** Returns the terms in Chinese text from left to right. A term hides the shorter ones that it contains. */
 export function chineseMatches(text: string): TermMatch[] {
-  const table = terms();
+  const table = iconTerms();
   const matches: TermMatch[] = [];
   let start = 0;
   while (start < text.length) {
@@ -104,7 +63,7 @@ export function chineseMatches(text: string): TermMatch[] {
 
 /** Returns the icons of all terms anywhere in a text, also of those that other terms hide. */
 export function iconsOfTerms(text: string): string[] {
-  const table = terms();
+  const table = iconTerms();
   const icons = new Set<string>();
   const words = wordsOf(text);
   for (const start of words.keys())

@@ -4,7 +4,10 @@ import { createDiagram } from '../diagram/diagram-layout.ts';
 import { closingLinesOf, isNamedIn, withClosingHeading } from '../covers/closing-lines.ts';
 import { contactColumns } from '../people/contact-columns.ts';
 import { splitFootnotes } from '../references/footnotes.ts';
+import { chineseTerms } from '../icons/chinese-terms.ts';
+import { englishTerms } from '../icons/english-terms.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
+import { addIconTerms } from '../icons/icon-terms.ts';
 import { allPaths } from '../icons/paths/all-paths.generated.ts';
 import { colorTables } from '../flow/color-cells.ts';
 import { tableLayouts } from './table-layouts.ts';
@@ -30,6 +33,8 @@ import { groupLayouts } from './group-layouts.ts';
 import { hanLayouts } from './han-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
 import { variantLayouts } from './variant-layouts.ts';
+
+for (const terms of [englishTerms, chineseTerms]) addIconTerms(terms);
 
 /** The layouts on the server: loaded eagerly, so that `layoutDeck` need not wait. */
 export const lazyLayoutsSource: LazyLayoutsSource = {

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { hanWords } from './han-words.ts';
+import { hanDictionary } from './han-dictionary.ts';
+import { hanWords, setHanDictionary } from './han-words.ts';
+
+setHanDictionary(hanDictionary);
 
 it.each([
   ['地铁运营安全工作总结', '地铁 运营 安全 工作 总结'],

@@ -1,5 +1,3 @@
-import { hanDictionary } from './han-dictionary.ts';
-
 /** Matches comparisons, such as 不少于, and quarters. */
 const expression = /^(?:不.[于过]|第.季度)$/u;
 const maxWordLength = 4;
@@ -21,6 +19,14 @@ let segmenter: Intl.Segmenter | undefined;
 /** Words by text, because layouts break the same text at several widths. */
 const wordsByText = new Map<string, readonly string[]>();
 const maxCachedTexts = 200;
+
+let dictionary: ReadonlySet<string> = new Set();
+
+/** Sets words that `Intl.Segmenter` splits. Browsers load them only with the layouts of Chinese decks. */
+export function setHanDictionary(words: ReadonlySet<string>): void {
+  dictionary = words;
+  wordsByText.clear();
+}
 
 /** Splits Han characters into words, inside which no line should end. */
 export function hanWords(hanText: string): readonly string[] {
@@ -87,7 +93,7 @@ function nextEnd(ends: ReadonlySet<number>, from: number): number {
 
 /** Whether a word is in the dictionary or a common expression. */
 function isKnown(word: string): boolean {
-  return hanDictionary.has(word) || expression.test(word);
+  return dictionary.has(word) || expression.test(word);
 }
 
 /** Returns the number of parts that form a word: a known one, or two characters that are separate parts. */

@@ -95,7 +95,7 @@ cooking-pot|dish,hot meal,home cooking,soup,boiling,stew,lunch,dinner,cuisine,lo
 copy|duplicate,duplication,template,copy*,replication,copyright
 cpu|chip,computing power,semiconductor chip,gpu,microcontroller,hardware performance,control unit
 credit-card|checkout,online payment,card payment,billing account,bank card,subscription,installment,payment method,pay by card
-crown|leadership*,premium,vip,luxury,market leader,king,queen,monarchy,top management,leading position
+crown|leadership*,vip,luxury,market leader,king,queen,monarchy,top management,leading position
 database|data,big data,data quality,data set,dataset,data model,data platform,master data,data management,data warehouse,data lake,data governance,data source,data entry,sql,data collection,data center,customer data,storage capacity
 dices|chance,probability,randomness,gambling,board game,random sample,game theory
 dna|gene,genome,biology,heredity,genetic factor,biotechnology,life science,evolution,molecular biology,hereditary disease,biotech
@@ -275,7 +275,7 @@ sigma|formula,equation,statistics course,sum,calculus,mathematical model,algebra
 signal|signal strength,network coverage,bandwidth
 siren|alarm,fire alarm,emergency response,emergency number,alarm system,escalation,alarms,police operation,urgent~,urgency,outage,emergency button,red button,emergency stop,major incident,emergencies
 smartphone|mobile~,app,mobile phone,mobile device,phone*,mobile payment,mobile access,mobile work,cell phone,mobile application,mobile-first
-snowflake|cold,freezing,frost,cold start,ice,air conditioner,freezer,skiing,ice cube,winter sport
+snowflake|cold,cold store,cold storage,cold room,freezing,frost,cold start,ice,air conditioner,freezer,skiing,ice cube,winter sport
 sofa|living room,interior,interior design,home furnishing,homes and living
 solar-panel|solar roof,photovoltaics,solar energy,solar panel,pv system,solar system*,renewable energy,photovoltaic
 sparkles|ai-powered,new feature,generative model,magic,highlight~,smart feature,novelty,smart~,new function,innovation*,cleanliness,modern*,highlights~

@@ -335,6 +335,13 @@ it('centers the values of things that are compared', () => {
 });
 
 it.each([
+  '| | Today | Proposal | Agreement |\n|---|---|---|---|\n| Crews | 3 | 4 | 5 |\n| Hours | 39 | 39 | 36.5 |\n| Premium | – | 50% | 75% |\n| Days | Mon–Sat | Mon–Sun | Mon–Sun |',
+  '| | J1 标准版 | J1 Pro | J1 机构版 |\n|---|---|---|---|\n| 药格 | 14格 | 28格 | 280格 |\n| 续航 | 30天 | 45天 | 插电使用 |\n| 识别 | ❌ | ✅ | ✅ |',
+])('centers the values of products with a number in their names, and of the present beside plans: %s', (markdown) => {
+  expect(allSidesOf(markdown)).toEqual(['left center center center']);
+});
+
+it.each([
   [
     'columns of one unit',
     '| City | Shops | Sales |\n|---|---|---|\n| Bath | 12 | 30 |\n| Leeds | 14 | 31 |\n| York | 8 | 22 |',

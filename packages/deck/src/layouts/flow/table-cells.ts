@@ -3,7 +3,7 @@ import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
-import { isPeriod } from '../figures/table-figures.ts';
+import { isChangeName, isPeriod } from '../figures/table-figures.ts';
 import { lightColor } from '../typography/traffic-lights.ts';
 import { withLevelFills } from './level-cells.ts';
 import { comparisonHeading, isProduct, ownPattern } from './own-name.ts';
@@ -154,12 +154,14 @@ const compared = { columns: 3, rows: 3, length: 12, share: 0.6 } as const;
 
 /**
  * Whether each column is one of the things that are compared, and each row one of their properties: the values of a column
- * are short and of several kinds. Columns that the author aligned are not a comparison, nor are periods.
+ * are short and of several kinds. Columns that the author aligned are not a comparison, nor are periods, changes and
+ * numbered series. The present beside plans for it is no period.
  */
 function isComparison(align: TableBlock['align'], [, ...names]: readonly string[], rows: readonly string[][]): boolean {
   const count = names.length;
   if (count + 1 < compared.columns || rows.length < compared.rows || align.slice(1).some(Boolean)) return false;
-  if (names.some((name) => /\d/u.test(name) || isPeriod(name))) return false;
+  const periods = names.filter((name) => /^\p{L}{0,2}\d+$/u.test(name) || /^\d/u.test(name) || isPeriod(name));
+  if (periods.length * 2 > names.length || names.some((name) => isChangeName(name))) return false;
   const texts = rows.flat();
   const values = texts.filter((text) => /\d/u.test(text) || isStatusSymbol(text));
   const areShort = texts.every((text) => text.length <= compared.length);

@@ -8,6 +8,7 @@ it.each([
   ['Harbor walks for everyone.', 'Ida Brandt', 'Quay Street 12'],
   ['Spring program', 'by Ida Brandt', 'desk@harbor.example'],
   ['Partners: Tarn Quay Farms, the Parish Council of Aldmoor and the University of Wex', 'Total cost: £742,500'],
+  ['Ida Brandt, Tom Abel', 'Institute of Health', 'Conference on Environmental Epidemiology, Utrecht, 24 June 2025'],
   ['港口开放日！', '港务局', '2027年5月4日', '滨江路18号', '一号码头', '二楼会议室'],
 ])('keeps the short lines of a cover apart: %s', (...lines) => {
   expect(areShortLines(lines)).toBe(true);

@@ -187,6 +187,10 @@ const lineStart = /^(?:[\p{Lu}\p{Lo}\d@]|(?:by\s|https?:\/\/|www\.)|[^\s@]{1,40}
 const labeled = /^[\p{Lu}\p{Lo}][^:：]{1,30}[:：]\s?\S/u;
 const maxLabeledLength = 100;
 
+/** Matches the date at the end of a line with an event and its place, which may be longer than other lines. */
+const dateAtEnd = new RegExp(`,\\s\\d{1,2}\\s(?:${month})\\s\\d{4}$`, 'iu');
+const maxEventLength = 90;
+
 /** Whether each line of a paragraph is short text such as a name or a place, instead of part of wrapped text. */
 export function areShortLines(lines: readonly string[]): boolean {
   if (lines.length < 2 || lines.length > maxLines) return false;
@@ -194,7 +198,7 @@ export function areShortLines(lines: readonly string[]): boolean {
     lines.every((line) => line.length <= maxLabeledLength && labeled.test(line)) ||
     lines.every(
       (line, index) =>
-        line.length <= maxLineLength &&
+        (line.length <= maxLineLength || (line.length <= maxEventLength && dateAtEnd.test(line))) &&
         lineStart.test(line) &&
         (!/(?:[^\p{Lu}]\.|[,;:!?。；，：])\s*$/u.test(line) ||
           roleAndName.test(line) ||

@@ -57,11 +57,11 @@ const figureWithUnit = new RegExp(
 
 /** Matches a figure with a Chinese unit, such as “0.5 秒” or “300 万人”. A number of years may be a date. */
 const hanFigure =
-  /^\d[\d.,]{0,12}\s?(?:毫秒|微秒|秒|分钟|小时|天|周|个月|公里|千米|米|公斤|千克|克|吨|度|[户家台架班车件场人]次|人|户|家|次|名|座|台|辆|种|项|件|份|万?元|千瓦时|平方米)$/u;
+  /^\d[\d.,]{0,12}\s?(?:毫秒|微秒|秒|分钟|小时|天|周|个月|公里|千米|米|公斤|千克|克|吨|度|[户家台架班车件场人]次|人|户|家|次|名|座|台|辆|种|项|件|份|万?元|千瓦时?|兆瓦时?|平方米|公顷|分贝)$/u;
 
 /** Matches units that are written after a figure, except units that are part of a word. */
 const unit =
-  '(?:x(?![\\p{Script=Latin}\\d])|\\s?(?:%|‰|★|°[CF]?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|[mk]?g|[mcd]?l|m?L|[cm]m|km)(?![\\p{Script=Latin}\\d])|\\s(?:m?[gls]|[cm]?m|L)(?=\\s(?:per|in|each)\\s)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:[人户家台架班车件场]次(?![日年月要])|千瓦时|平方米|公里|万元|亿元|个(?:百分点|工作日|月)|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆棵株栋艘]|笔(?![试记者名])|)))?';
+  '(?:x(?![\\p{Script=Latin}\\d])|\\s?(?:%|‰|★|°[CF]?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|[mk]?g|[mcd]?l|m?L|[cm]m|km)(?![\\p{Script=Latin}\\d])|\\s(?:m?[gls]|[cm]?m|L)(?=\\s(?:per|in|each)\\s)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:[人户家台架班车件场]次(?![日年月要])|千瓦时?|兆瓦时?|平方米|公顷|分贝|公里|万元|亿元|个(?:百分点|工作日|月)|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆棵株栋艘]|笔(?![试记者名])|)))?';
 const number = `[+−–-]?(?:[${currencySigns}]\\s?)?\\d{1,9}(?:[.,]\\d{1,6}){0,4}(?:[万亿])?`;
 /** Matches a plus sign that means “more than”, and a rate, such as “/month”. */
 const suffix =

@@ -566,3 +566,19 @@ it.each([
 it('shows bars of numbered repetitions, which follow no order', () => {
   expect(chartOf('| Run | Time (ms) |\n|---|---|\n| 1 | 52 |\n| 2 | 48 |\n| 3 | 71 |')).toMatchObject({ chart: 'bar' });
 });
+
+it.each([
+  ['| 科室 | 2023年 | 2024年 | 变化 |\n|---|---:|---:|---:|', ['2023年', '2024年']],
+  ['| 科室 | 1月 | 2月 |\n|---|---:|---:|', ['1月', '2月']],
+  ['| Ward | 2023 | 2024 |\n|---|---:|---:|', ['2023', '2024']],
+])('never reads the header row of a table as figures: %s', (head, names) => {
+  const rows = [
+    ['East', 19, 12, -7],
+    ['West', 17, 13, -4],
+    ['North', 14, 9, -5],
+  ].map((row) => `| ${row.slice(0, head.includes('变化') ? 4 : 3).join(' | ')} |`);
+  const table = readMarkdown(`# T\n\n## A\n\n${head}\n${rows.join('\n')}`).outline.slides.at(-1)?.blocks[0];
+  const found = table?.kind === 'table' ? tableChartOf(table)?.data : undefined;
+  expect(found?.series.map(({ name }) => name)).toEqual(names);
+  expect(found?.categories).toEqual(['East', 'West', 'North']);
+});

@@ -67,7 +67,7 @@ function chartOfChanges([head = [], ...rows]: readonly (readonly string[])[]): T
     const isLess = /[−–↓▼-]/u.test(sign);
     return `${labels[index] ?? ''}\t${isLess ? '-' : ''}${size}%`;
   });
-  const data = readChart([`${head[0] || name}\t${name}`, ...lines].join('\n'), 'horizontalBar');
+  const data = readChart([`${head[0] || name}\t${name}`, ...lines].join('\n'), 'horizontalBar', true);
   return typeof data === 'string'
     ? undefined
     : { data: { ...data, title: name }, reason: 'Its last column shows relative changes.' };
@@ -96,7 +96,7 @@ function chartOfPairs([head = [], ...rows]: readonly (readonly string[])[]): Tab
   const isComparable = Math.max(...sizes) <= Math.min(...sizes) * pairLimits.maxRatio;
   if (!areQuantities(cells, '') || !haveOneUnit(['', ''], [cells]) || !isComparable) return undefined;
   const lines = measures.map((name, index) => [name, cells[index], cells[count + index]].join('\t'));
-  const data = readChart([[head[0] || 'p', measure[1], otherMeasure[1]].join('\t'), ...lines].join('\n'), 'bar');
+  const data = readChart([[head[0] || 'p', measure[1], otherMeasure[1]].join('\t'), ...lines].join('\n'), 'bar', true);
   return typeof data === 'string'
     ? undefined
     : { data: { ...data, title: last[0] ?? '' }, reason: 'Its columns are the same measures of two subjects.' };
@@ -297,7 +297,7 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   const source = shape.isTransposed
     ? [[corner, ...labels], ...names.map((name, index) => [name, ...values.map((line) => line[index + 1] ?? '')])]
     : [[corner, ...names], ...withCurrency(names, values)];
-  const data = readChart(source.map((line) => line.join('\t')).join('\n'), shape.type);
+  const data = readChart(source.map((line) => line.join('\t')).join('\n'), shape.type, true);
   if (typeof data === 'string') return undefined;
   const [only, ...others] = data.series;
   // The name of a column with amounts does not describe the percentages of a ring.

@@ -84,3 +84,13 @@ it.each([
 ])('reads a part and its whole as one quantity: %s', (text, expected) => {
   expect(textsIn(text)).toEqual(expected);
 });
+
+it.each([
+  ['住户室内夜间不超过30分贝', ['30分贝']],
+  ['电池容量5000毫安时，额定电流300毫安', ['5000毫安时', '300毫安']],
+  ['装机20兆瓦，占地12公顷', ['20兆瓦', '12公顷']],
+  ['每次500毫升，含钠120毫克', ['500毫升', '120毫克']],
+  ['The fan stays below 30 dB', ['30']],
+])('reads Chinese units of more than one character: %s', (text, quantities) => {
+  expect(textsIn(text)).toEqual(quantities);
+});

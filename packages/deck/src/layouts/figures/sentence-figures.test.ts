@@ -168,3 +168,13 @@ describe('headline figures', () => {
     expect(texts).toEqual(expected);
   });
 });
+
+it('keeps 人家 and 家庭 with the number of them', () => {
+  const valueOf = (text: string) =>
+    sentenceFigureOf([{ text }])
+      ?.value.map((run) => run.text)
+      .join('');
+  expect(valueOf('这栋楼一共住着128户人家。')).toBe('128户人家');
+  expect(valueOf('试用覆盖312个家庭，反馈良好')).toBe('312个家庭');
+  expect(valueOf('今年签约320户家庭医生服务')).toBe('320户');
+});

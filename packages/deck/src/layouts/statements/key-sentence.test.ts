@@ -136,3 +136,10 @@ it('keeps the sentences of a proof together', () => {
   expect(keyOf(`**Lemma.** ${lemma}\n\n*Proof.* ${proof}`)).toBeUndefined();
   expect(keyOf(`${lemma}\n\n${proof} $\\blacksquare$`)).toBeUndefined();
 });
+
+it('leaves a small count that only sets the scene in its text', () => {
+  const scene = '这栋楼1996年交付，六层，一梯两户，一共12户人家。';
+  expect(keyOf(`${scene}${news}${news}`)?.figure.value.map(({ text }) => text) ?? []).not.toContain('12户');
+  expect(keyOf(`${scene}${news}${news}`)?.figure.value ?? []).toEqual([]);
+  expect(keyOf(`加装之后，用水量下降38%。${news}${news}`)?.figure.value).toMatchObject([{ text: '38%' }]);
+});

@@ -85,6 +85,10 @@ interface Found {
   index: number;
 }
 
+/** Match a small count and the words before it that say how many there are, which only sets the scene: “一共12户人家”. */
+const sceneCount = /^\d{1,2}\s?[户个名位口间栋幢层](?:人家|家庭)?$/u;
+const afterSum = /[一总]共有?\s?$/u;
+
 /** Returns the only figure that is bold, requested, or alone in its sentence. */
 function figureIn(
   parts: readonly Part[],
@@ -97,7 +101,8 @@ function figureIn(
     const isBold = runs.some((run) => run.bold && /\d/u.test(run.text));
     const value = plainText(figure?.value ?? []);
     const isAlone = (count < 2 && strikingFigure.test(value)) || value.includes(' → ');
-    if (!figure || !(isBold || isAlone)) return [];
+    const setsScene = !isBold && sceneCount.test(value) && afterSum.test(plainText(figure?.lead ?? []));
+    if (!figure || setsScene || !(isBold || isAlone)) return [];
     return [{ figure, index, isBold, isRequest: request.test(text) && /\p{Sc}|元/u.test(text) }];
   });
   const isOnly = (some: readonly Found[]): boolean => some.length === 1;

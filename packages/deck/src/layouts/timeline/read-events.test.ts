@@ -173,3 +173,19 @@ it('does not read works, with their authors and years, as events', () => {
   );
   expect(choices[0]?.layout).not.toBe('timeline');
 });
+
+it('keeps a remark in parentheses directly after a time with it', () => {
+  expect(events(['9月26日：首批发货', '10月29日（重阳节）：门店上架', '11月2日：回访'])?.[1]).toEqual([
+    '10月29日（重阳节）',
+    '门店上架',
+  ]);
+  expect(events(['4 May: start', '9 June (Whit Monday): parade', '2 July: end'])?.[1]).toEqual([
+    '9 June (Whit Monday)',
+    'Parade',
+  ]);
+});
+
+it('keeps a remark in parentheses with a time in bold', () => {
+  const items = ['9月26日', '10月29日（重阳节）'].map((text) => [{ text, bold: true }, { text: '：上架' }]);
+  expect(readEvents(items, '上市')?.map(({ time }) => plainText(time))).toEqual(['9月26日', '10月29日（重阳节）']);
+});

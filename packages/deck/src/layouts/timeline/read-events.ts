@@ -180,6 +180,9 @@ function phaseOf(name: Run, [next, ...others]: readonly Run[]): Event | undefine
   return { time: [{ text: time.charAt(0).toUpperCase() + time.slice(1), bold: true }], what };
 }
 
+/** Matches a short remark in parentheses after a time, which the colon or the end of the bold text follows: “10月29日（重阳节）：”. */
+const remarkAfterTime = /^\s?(?:（[^()（）\n]{1,10}）|\([^()（）\n]{1,16}\))(?=\s*(?:[:：]|$))/u;
+
 /** Parses “11/21 launch”, “*March '25*: opening”, “**10/20–10/26 First week**, 14 tons”. */
 function datedEvent(runs: readonly Run[]): PossibleEvent | undefined {
   const [first] = runs;
@@ -188,11 +191,13 @@ function datedEvent(runs: readonly Run[]): PossibleEvent | undefined {
   const text = first.text.slice(spaces);
   const time = timeAtStart(text);
   if (!time) return undefined;
-  const rest = text.slice(time.length);
+  const { length } = time;
+  const end = length + (remarkAfterTime.exec(text.slice(length))?.[0].length ?? 0);
+  const rest = text.slice(end);
   const others = runs.slice(1);
   const what = textAfter(first, rest, others);
   if (!/\p{L}/u.test(plainText(what))) return undefined;
-  return { time: [{ ...first, text: text.slice(0, time.length) }], what, isUnsure: time.isUnsure };
+  return { time: [{ ...first, text: text.slice(0, end) }], what, isUnsure: time.isUnsure };
 }
 
 /** Matches a label at the start of text, but not that of a remark or the hour of a time. */

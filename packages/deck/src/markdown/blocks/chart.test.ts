@@ -58,3 +58,11 @@ it('reads years above other numbers as the names of the series', () => {
   });
   expect(readChart('First,1999\nLast,2024', 'bar')).toMatchObject({ categories: ['First', 'Last'] });
 });
+
+it.each([
+  ['科室,2023年,2024年\n骨科,14,9\n内科,19,12', ['2023年', '2024年']],
+  ['科室,1月,2月\n骨科,14,9\n内科,19,12', ['1月', '2月']],
+  ['Ward,2023,2024\nEast,14,9\nWest,19,12', ['2023', '2024']],
+])('reads times above the figures as names: %s', (text, names) => {
+  expect(readChart(text, 'bar')).toMatchObject({ series: names.map((name) => ({ name })) });
+});

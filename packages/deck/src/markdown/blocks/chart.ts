@@ -53,7 +53,7 @@ const maxSeries = 8;
  * @param meta The text after `chart` on the fence.
  * @returns The reason if the chart cannot be drawn.
  */
-export function readChart(text: string, meta: string): ChartData | string {
+export function readChart(text: string, meta: string, hasHeader = false): ChartData | string {
   const lines = withoutYamlLists(text.split('\n').filter((line) => line.trim() !== ''));
   const keyed = lines.map(keyedRow);
   const settings = new Map<string, string>();
@@ -73,7 +73,7 @@ export function readChart(text: string, meta: string): ChartData | string {
   const chart = typeOf(requestedType);
   if (!chart) return `"${requestedType}" is not one of ${listedTypes}.`;
   const ownTitle = settings.get('title') ?? titleIn((isTyped ? words : [first, ...words]).join(' '));
-  const data = isKeyed ? readKeyed(rest, settings.get('x')) : readTable(rest);
+  const data = isKeyed ? readKeyed(rest, settings.get('x')) : readTable(rest, hasHeader);
   if (typeof data === 'string') return data;
   if (data.categories.length === 0 || data.series.length === 0) return 'It has no figures.';
   if (data.categories.length > maxCategories || data.series.length > maxSeries)
@@ -177,14 +177,22 @@ function readKeyed(lines: readonly string[], x: string | undefined): ChartNumber
   return numbers.problem ?? { categories, series, ...numbers.format };
 }
 
-/** Parses CSV with the series’ names in the first row and the categories in the first column. */
-function readTable(lines: readonly string[]): ChartNumbers | string {
+/** Matches names of times that are numbers with a unit: “2023年”, “1月”. */
+const hanTime = /^\d{1,4}\s?(?:年|月|季度|周|日)$/u;
+
+/**
+ * Parses CSV with the series’ names in the first row and the categories in the first column.
+ * @param hasHeader Whether the first row is known to contain names, also if they are numbers.
+ */
+function readTable(lines: readonly string[], hasHeader: boolean): ChartNumbers | string {
   const rows = lines.map(cellsOf);
   const [headerRow = [], ...body] = rows;
   const names = headerRow.slice(1);
-  // Years above other numbers are names.
-  const areYears = names.length > 0 && names.every(isYear) && !body.every((row) => row.slice(1).every(isYear));
-  const hasHeaderRow = areYears || names.some((cell) => cell !== '' && parseNumber(cell) === undefined);
+  // Years and months above other numbers are names.
+  const areAbove = (isTime: (cell: string) => boolean): boolean =>
+    names.length > 0 && names.every(isTime) && !body.every((row) => row.slice(1).every(isTime));
+  const areTimes = areAbove(isYear) || areAbove((cell) => hanTime.test(cell));
+  const hasHeaderRow = hasHeader || areTimes || names.some((cell) => cell !== '' && parseNumber(cell) === undefined);
   const numbers = new NumberReader();
   const dataRows = hasHeaderRow ? body : rows;
   const count = rows.reduce((max, row) => Math.max(max, row.length - 1), 0);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { calloutKindOf } from '../../model/element-part.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
@@ -133,4 +134,13 @@ it('sets the figure after the colon of a sentence below a table in large type', 
   expect(figuresOf('They march **40 km/day**.')).toEqual(['40 km/day']);
   expect(figuresOf('Ana worked longer than all of the others.')).toEqual([]);
   expect(figuresOf('**Note:** Ana worked 12 days.')).toEqual([]);
+});
+
+it.each([
+  [
+    '**Do first:** the outbox.\n\n**Do not skip:** the versions.\n\n**Ask early:** what is a correction?\n\n**Leave for later:** the rest.',
+  ],
+  ['**先做：** 备份数据。\n\n**切勿跳过：** 版本号。\n\n**以后再做：** 其他功能。'],
+])('keeps an item with a label in its list: %s', (text) => {
+  expect(partsOf(`## Next\n\n${text}`).flatMap((part) => calloutKindOf(part) ?? [])).toEqual([]);
 });

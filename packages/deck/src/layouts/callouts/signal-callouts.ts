@@ -23,6 +23,8 @@ const sign = /⚠\uFE0F?/u;
 const otherSign = /[❗❌✅ℹ🚫]/u;
 /** Maximum number of characters of the bold words before a colon. */
 const maxLabelLength = 40;
+/** Minimum number of paragraphs with labels that are the items of a list. */
+const minItems = 3;
 /** Maximum number of paragraphs of a warning. */
 const maxParagraphs = 3;
 
@@ -71,8 +73,11 @@ function splitLeadSentence(runs: readonly Run[]): (readonly Run[])[] {
 /** Converts single paragraphs that begin with a warning, next to other content. */
 function withLeadWarnings(blocks: readonly Block[]): readonly Block[] {
   const labels = blocks.map(labelOf);
+  // One of several items with labels, such as “Do first” and “Do not skip”, is only an alarm with a warning sign.
+  const areItems = labels.filter((label) => label !== undefined).length >= minItems;
   const isWarning = (block: Block): boolean =>
     block.kind === 'paragraph' &&
+    !(areItems && labelOf(block) !== undefined && withoutWarningSign(block.runs) === block.runs) &&
     !isOpposite(labelOf(block), labels) &&
     ((withoutWarningSign(block.runs) !== block.runs && !otherSign.test(plainText(block.runs))) ||
       (block.runs[0]?.bold === true && warningKind(plainText(block.runs)) !== undefined)) &&

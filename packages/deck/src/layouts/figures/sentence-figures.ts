@@ -120,7 +120,10 @@ function requestsFigure(text: string): boolean {
   return isQuestion(text) && quantityWord.test(text);
 }
 
-/** Matches what belongs to the figure before it: a rate such as “/人”, a noun such as 人家 in “12户人家”, and a limit such as “以上” and “内”. */
+/**
+ * Matches what belongs to the figure before it: a rate such as “/人”, a noun such as 人家 in “12户人家”, and a limit such as
+ * “以上” and “内”.
+ */
 const ownWords =
   /^\s?\/\s?(?:小时|分钟|平方米|公里|[\p{Script=Han}](?!\p{Script=Han})|\p{Script=Latin}{1,10})|^(?:人家|家庭(?![医教成农作服病用的]))|^\s?(?:以[上下内]|左右|之[内后前]|内(?![环部容存地外陆])|后(?![续期面台]))/u;
 /** Matches a particle after a figure that makes it a part of a phrase: “漏检的17处中，11处……”. */

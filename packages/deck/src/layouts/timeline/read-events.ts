@@ -180,7 +180,10 @@ function phaseOf(name: Run, [next, ...others]: readonly Run[]): Event | undefine
   return { time: [{ text: time.charAt(0).toUpperCase() + time.slice(1), bold: true }], what };
 }
 
-/** Matches a short remark in parentheses after a time, which the colon or the end of the bold text follows: “10月29日（重阳节）：”. */
+/**
+ * Matches a short remark in parentheses directly after a time and before a colon or the end of bold text, which belongs to
+ * the time: “10月29日（重阳节）：”.
+ */
 const remarkAfterTime = /^\s?(?:（[^()（）\n]{1,10}）|\([^()（）\n]{1,16}\))(?=\s*(?:[:：]|$))/u;
 
 /** Parses “11/21 launch”, “*March '25*: opening”, “**10/20–10/26 First week**, 14 tons”. */

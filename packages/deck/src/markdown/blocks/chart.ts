@@ -51,6 +51,7 @@ const maxSeries = 8;
  * Parses the content of a chart fence: CSV, or `type:`, `title:`, `x:` and a line for each series (for pie charts, for
  * each slice).
  * @param meta The text after `chart` on the fence.
+ * @param hasHeader Whether the first line is known to contain the names of the series, also if they are numbers.
  * @returns The reason if the chart cannot be drawn.
  */
 export function readChart(text: string, meta: string, hasHeader = false): ChartData | string {

@@ -4,6 +4,7 @@ import { weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { agendaLines } from '../steps/agenda.ts';
 import { withoutAsides } from '../quotes/asides.ts';
 import { oppositeLines } from './recognize-opposites.ts';
+import { parallelLines } from './parallel-lines.ts';
 import { phaseName } from './phase-name.ts';
 import { peopleAsList } from '../people/people-as-list.ts';
 import { withQuoteSource } from '../quotes/quote-source.ts';
@@ -20,8 +21,9 @@ export function recognizeLists(blocks: readonly Block[], layout?: string, headin
   // Otherwise, “Don’t: run” would become a warning.
   const opposite = layout === undefined || layout === 'comparison' ? oppositeLines(blocks) : undefined;
   if (opposite) return opposite;
+  const lines = parallelLines(blocks) ?? blocks;
   const plain = withoutAsides(
-    heading ? withQuoteSource(scheduleAsList(blocks), heading) : blocks,
+    heading ? withQuoteSource(scheduleAsList(lines), heading) : lines,
     layout === 'quote' ? undefined : heading,
   );
   return (

@@ -5,7 +5,7 @@ import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { weightedLengthOf } from '../../text/runs.ts';
-import { optimalWrapWidth } from '../../styles/title-wrapping/optimal-wrap-width.ts';
+import { countLines, optimalWrapWidth } from '../../styles/title-wrapping/optimal-wrap-width.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
@@ -28,6 +28,8 @@ const format = { sizes: [60, 56, 52, 48, 44, 40, 36], fillRatio: 0.56 } as const
 /** Maximum number of characters of a Chinese heading that is not broken, where a Han character counts as two, and its minimum font size in px. */
 const maxSingleLine = 16;
 const minSingleLineSize = 40;
+/** Minimum font size in px of a longer one that is smaller so that its words are whole. */
+const minWholeWordSize = 40;
 
 /** Whether a heading is at its position on the panel at the slide's edge. Only its width depends on its text. */
 export function isOnPanel(title: Box, panel: Box): boolean {
@@ -52,7 +54,24 @@ export function titleOnPanel(
 ): TextElement | undefined {
   const { panel, titlePanel } = context.slideTheme;
   const title = panel && panelTitle(heading, panelTitleBox(panel), context, { color: titlePanel.ink, ...format });
-  return title && withWrapWidth(title, context.deck.language === 'zh' ? 1 : 0);
+  if (context.deck.language !== 'zh') return title && withWrapWidth(title, 0);
+  return title && withWholeWordSize(title);
+}
+
+/** Returns a Chinese heading in the largest size at which no line ends inside a word; in its own size if there is none. */
+function withWholeWordSize(title: TextElement): TextElement {
+  const { style } = title;
+  const { steps = [] } = style;
+  const largestTitle = withWrapWidth(title, 1);
+  const sizes = steps.filter((size) => size < style.size && size >= minWholeWordSize);
+  const smaller = sizes.map((size) =>
+    withWrapWidth({ ...title, style: { ...style, size, steps: steps.filter((one) => one <= size) } }, 1),
+  );
+  return [largestTitle, ...smaller].find((one) => !splitsWords(one)) ?? largestTitle;
+}
+
+function splitsWords({ paragraphs: [paragraph], style, box }: TextElement): boolean {
+  return paragraph !== undefined && countLines(paragraph, style, box.width).poorBreaks > 0;
 }
 
 /** Returns a heading in the width at which its lines break best, on up to as many lines more if a Chinese word would be split. */

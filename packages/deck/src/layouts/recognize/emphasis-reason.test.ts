@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emphasisReason } from './emphasis-reason.ts';
+import { emphasisReason, isStepSentence } from './emphasis-reason.ts';
 
 it.each([
   'Therefore we propose to close at one on Tuesdays.',
@@ -71,4 +71,21 @@ it.each([
 
 it('reads no reason in a very long sentence', () => {
   expect(emphasisReason(`Therefore ${'we dig '.repeat(40)}.`)).toBe('none');
+});
+
+it.each([
+  '先加珍珠80克，再加果糖，最后加冰。',
+  'Finally, add the ice.',
+  '维保4,800元，年检600元，电费约2,100元，保险500元。',
+  'Service costs €4,800, inspection €600, power €2,100 and insurance €500.',
+])('never, because it is one of several steps or only enumerates: %s', (text) => {
+  expect(emphasisReason(text)).toBe('never');
+});
+
+it.each(['先加珍珠，再加果糖。', '然后封口。', 'Then add the ice.'])('a step: %s', (text) => {
+  expect(isStepSentence(text)).toBe(true);
+});
+
+it.each(['先生们都到了。', 'The pump pays for itself in a year.', '再次感谢大家。'])('no step: %s', (text) => {
+  expect(isStepSentence(text)).toBe(false);
 });

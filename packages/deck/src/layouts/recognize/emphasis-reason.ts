@@ -38,6 +38,14 @@ const contrast =
 /** Matches a judgment or a rule without an exception. It is weak, because it also occurs in ordinary sentences. */
 const verdict =
   /(?<!\p{L})(?:wrong|mistake|(?:pay|paid|pays) (?:off|for (?:it|them)sel(?:f|ves))|we believe|worth|nobody|no one|nothing|never|always|enough|too (?:late|little|much|few)|no longer|the (?:only|best|worst|biggest|largest)|should)(?!\p{L})|错了|失误|值得|没有?人|谁也|永远|绝不|从不|唯一|[应不]该|应当|我们(?:相信|坚信)/iu;
+/** Minimum number of figures of a sentence that only enumerates them: “维保4,800元，年检600元，保险500元”. */
+const minEnumerated = 4;
+/** Matches the first words of a sentence that is one of several steps: “先加珍珠，再加果糖”, “Then add the ice”. */
+// ReDoS: at most 240 characters (`maxLength`).
+const step =
+  /^(?:先|再)(?![进生天例后次度])\p{Script=Han}[^。]{0,60}[，；](?:再|然后|最后)|^(?:finally|lastly|after that)(?!\p{L})/iu;
+/** Matches the first word of the next one of several steps. */
+const nextStep = /^(?:first|then|next)(?!\p{L})|^(?:首先|然后|接着|接下来)/iu;
 /** Matches the figures that are a message: a share, an amount or a large number. */
 const mainFigure = /[%‰→\p{Sc}万亿元倍]|illion|\d[.,]\d{3}/u;
 
@@ -46,7 +54,7 @@ export type EmphasisReason = 'never' | 'none' | 'weak' | 'strong';
 
 /**
  * Returns whether the words of a sentence are a reason to emphasize it. Never emphasized are examples, remarks, transitions,
- * exclusions, views of others, courtesy, and questions.
+ * exclusions, views of others, courtesy, questions, steps, and sentences that only enumerate figures.
  */
 export function emphasisReason(text: string): EmphasisReason {
   const sentence = text.trim();
@@ -54,6 +62,7 @@ export function emphasisReason(text: string): EmphasisReason {
   if (isNeverEmphasized(sentence)) return 'never';
   if ([decision, importance, conclusion, contrast].some((pattern) => pattern.test(sentence))) return 'strong';
   const figures = figuresIn(sentence).filter((one) => strikingFigure.test(one.text));
+  if (figures.length >= minEnumerated || step.test(sentence)) return 'never';
   const hasMainFigure = figures.length === 1 && mainFigure.test(figures[0]?.text ?? '');
   return hasMainFigure || verdict.test(sentence) ? 'weak' : 'none';
 }
@@ -72,4 +81,10 @@ function isNeverEmphasized(sentence: string): boolean {
     example.test(sentence.slice(0, maxStart)) ||
     isSideRemark(sentence)
   );
+}
+
+/** Whether a sentence is one of several steps, “先加珍珠，再加果糖” or “Then add the ice”, so that the one before it is too. */
+export function isStepSentence(text: string): boolean {
+  const start = text.trim().slice(0, maxLength);
+  return step.test(start) || nextStep.test(start);
 }

@@ -15,7 +15,7 @@ import { maxFillRatio, textOffset } from '../slide/vertical-space.ts';
 import { areParallel, isNarrative } from './narrative.ts';
 import { pullOutOf } from './pull-out.ts';
 import { withKeyFigures } from './with-key-figures.ts';
-import { emphasisReason } from '../recognize/emphasis-reason.ts';
+import { emphasisReason, isStepSentence } from '../recognize/emphasis-reason.ts';
 import { isLetter } from '../recognize/is-letter.ts';
 import { endOfFirstSentence } from '../recognize/first-sentence.ts';
 import { sliceRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
@@ -130,6 +130,7 @@ export function withLead([first = [], ...others]: readonly (readonly Run[])[]): 
     ![first, ...others].some((runs) => runs.every(({ bold }) => bold)) &&
     endsSentence(plainText(lead)) &&
     emphasisReason(plainText(lead)) !== 'never' &&
+    !isStepSentence(plainText(remainder[0] ?? [])) &&
     width <= max &&
     rest >= minRatio * width;
   return isLead ? [lead, ...below] : undefined;

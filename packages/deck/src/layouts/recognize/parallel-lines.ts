@@ -14,6 +14,7 @@ const labelSource = String.raw`(?:(\p{Lu}\p{L}{0,14})[\s\u00A0]?(\d{1,2}|[A-H])|
 /** Matches a label with its number: “Week 1:”, “Q1:”, “Option A:”, “C:”, “第一周：”, “方案一：”. */
 const label = new RegExp(`^${labelSource}`, 'u');
 /** Matches the place before a label at the beginning of a line or a sentence. The reader joins lines that look like text. */
+// ReDoS: at most 1,000 characters (`listOf`).
 const labelStart = new RegExp(
   String.raw`(?<=[。！？!?；;.\n])\s{0,4}(?=${labelSource.replaceAll(/\((?!\?)/gu, '(?:')})`,
   'u',

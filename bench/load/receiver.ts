@@ -16,7 +16,8 @@ const lag = createHistogram();
 let repeated = 0;
 let rejected = 0;
 
-createServer((request, response) => {
+// It never closes an idle connection; see `event-receiver.ts` of the benchmark `service`.
+createServer({ keepAliveTimeout: 0 }, (request, response) => {
   if (request.method === 'GET') {
     const lagMs = { p50: lag.percentile(50), p95: lag.percentile(95), max: lag.max };
     response.end(JSON.stringify({ events: [...events], repeated, rejected, lagMs }));

@@ -16,7 +16,8 @@ const { db } = await connect({ kind: 'postgres', url: process.env['DATABASE_URL'
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 
-createServer((request, response) => {
+// Never closes an idle connection; see `event-receiver.ts`.
+createServer({ keepAliveTimeout: 0 }, (request, response) => {
   const respond = (done: Promise<string | undefined>) =>
     done.then(
       (text) => response.writeHead(text === undefined ? 410 : 200).end(text),

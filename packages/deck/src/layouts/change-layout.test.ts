@@ -5,6 +5,7 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement, TextElement } from '../model/element.ts';
+import { isTitle } from '../model/is-title.ts';
 import type { Run } from '../model/text.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { randomMarkdown } from '../testing/random-markdown.ts';
@@ -321,6 +322,37 @@ describe('changeLayout', () => {
       name: 'Harbour',
     });
     expect(changed.elements.filter(({ id }) => id === 'title')).toHaveLength(1);
+  });
+
+  it.each([
+    ['en', '## Our plan\n\n- Alpha one\n- Beta two\n- Gamma three'],
+    ['zh', '## 我们的计划\n\n- 第一步\n- 第二步\n- 第三步'],
+  ])('keeps a title hidden, locked and linked that the user hid: %s', (_language, markdown) => {
+    const deck = deckOf(markdown);
+    const slide = slideOf(deck);
+    const own = { hidden: true, locked: true, link: 'https://example.com' };
+    const elements = slide.elements.map((element) => (isTitle(element) ? { ...element, ...own } : element));
+    const withHidden = { ...deck, slides: [{ ...slide, elements }] };
+    for (const layout of [...names(withHidden), 'section', 'closing']) {
+      const changed = changeLayout(withHidden, slide.id, layout);
+      expect(slideOf(changed).elements.find(isTitle)).toMatchObject(own);
+      expect(slideOf(changeLayout(changed, slide.id, 'content')).elements.find(isTitle)).toMatchObject(own);
+    }
+    for (const layout of ['titleLeft', 'cards']) {
+      const shown = slideOf(changeLayout(deck, slide.id, layout)).elements.find(isTitle);
+      expect(shown).not.toHaveProperty('hidden');
+    }
+  });
+
+  it('keeps a list hidden if the new layout has it in one piece', () => {
+    const deck = deckOf('## Our plan\n\n- Alpha one\n- Beta two\n- Gamma three');
+    const list = changeLayout(deck, slideOf(deck).id, 'content');
+    const isBody = (element: SlideElement): boolean => element.kind === 'text' && element.role === 'body';
+    const elements = slideOf(list).elements.map((one) => (isBody(one) ? { ...one, hidden: true } : one));
+    const hidden = { ...list, slides: [{ ...slideOf(list), elements }] };
+    expect(slideOf(changeLayout(hidden, slideOf(list).id, 'titleLeft')).elements.find(isBody)).toHaveProperty('hidden');
+    const cards = slideOf(changeLayout(hidden, slideOf(list).id, 'cards')).elements.filter(isBody);
+    expect(cards.map((card) => 'hidden' in card)).toEqual([false, false, false]);
   });
 
   it('adds placeholders to an empty slide and removes them again', () => {

@@ -7,7 +7,9 @@ import { edgeFillOf, halfBleedOf } from '../pictures/half-bleed.ts';
 import { isFooterText } from '../slide/slide-decorations.ts';
 import { layoutRoleOf } from './element-roles.ts';
 import { mergeConnector, mergeDiagramShape, mergeDiagramText } from './merge-diagram-elements.ts';
+import { ownProperties } from './own-properties.ts';
 import type { ReadContent } from './read-content.ts';
+import { joinParagraphs } from './read-paragraphs.ts';
 import { animationsOf, isAnimated, withAnimations } from '../../model/element-animations.ts';
 
 /**
@@ -162,9 +164,12 @@ const mergers: { readonly [Kind in ElementKind]?: Merge<Kind> } = {
   text: (original, newElement) =>
     diagramPartOf(original)
       ? mergeDiagramText(original, newElement)
-      : original.name !== undefined && original.part !== 'caption'
-        ? { ...newElement, name: original.name }
-        : newElement,
+      : {
+          ...newElement,
+          // Texts are matched by position. One with other text may be another part of the content.
+          ...(hasSameText(original, newElement) && ownProperties(original)),
+          ...(original.name !== undefined && original.part !== 'caption' && { name: original.name }),
+        },
   shape: (original, newElement, { box }) =>
     diagramPartOf(original) ? mergeDiagramShape(original, newElement) : { ...original, box },
   line: (original, newElement, { box }) =>
@@ -197,6 +202,13 @@ const mergers: { readonly [Kind in ElementKind]?: Merge<Kind> } = {
     };
   },
 };
+
+/** Whether two text boxes contain the same text, or are the titles of two slides with the same content. */
+function hasSameText(original: TextElement, newElement: TextElement): boolean {
+  if (original.role === 'title' && newElement.role === 'title') return true;
+  const [before, after] = [original, newElement].map(({ paragraphs }) => plainText(joinParagraphs(paragraphs)));
+  return before === after;
+}
 
 function mergeContent(original: SlideElement, newElement: SlideElement, isCropChanged: boolean): SlideElement {
   const { rotation: _, ...box } = newElement.box;

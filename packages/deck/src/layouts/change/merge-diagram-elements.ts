@@ -2,9 +2,9 @@ import type { Arrowhead } from '../../model/arrowhead.ts';
 import type { LineElement, ShapeElement, TextElement } from '../../model/element.ts';
 import type { Color, Fill, Stroke } from '../../model/paint.ts';
 import { semanticColors } from '../../model/paint.ts';
-import type { ElementBase } from '../../model/element-base.ts';
 import type { Paragraph } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
+import { ownProperties } from './own-properties.ts';
 
 /** Returns a node or the frame of a group as its layout draws it again, with the colors, name and link that the user gave it. */
 export function mergeDiagramShape(original: ShapeElement, newShape: ShapeElement): ShapeElement {
@@ -38,16 +38,6 @@ export function mergeDiagramText(original: TextElement, newText: TextElement): T
     plainText(paragraphs.flatMap(({ runs }) => runs)),
   );
   return { ...newText, ...ownProperties(original), ...(before === after && { paragraphs: original.paragraphs }) };
-}
-
-function ownProperties({ name, alt, link, locked, hidden }: ElementBase): Partial<ElementBase> {
-  return {
-    ...(name !== undefined && { name }),
-    ...(alt !== undefined && { alt }),
-    ...(link !== undefined && { link }),
-    ...(locked && { locked }),
-    ...(hidden && { hidden }),
-  };
 }
 
 /** Whether the user selected the form of an arrowhead: layouts only change its size. */

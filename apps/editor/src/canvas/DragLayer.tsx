@@ -125,13 +125,15 @@ export function DragLayer({ deck, slide, gestures, slideRef }: DragLayerProps) {
   const { boxes, ending } = gestures.preview();
   const isMoving = gesture.name === 'moving';
   const snapshot = 'snapshot' in gesture && boxes.size > 0 ? gesture.snapshot.boxes : undefined;
+  const member = 'snapshot' in gesture ? gesture.snapshot.member : undefined;
   const leavesCopy = isMoving && gesture.to.alt;
   const dragged = isMoving ? snapshot : boxes;
   const drawn = gesture.name === 'drawing' ? gesture.snapshot.drawn?.element : undefined;
   const svg = useMemo(() => {
+    if (member) return drawElements(deck, slide, [member.drawing]);
     const elements = drawn ? [drawn] : slide.elements;
     return dragged && dragged.size > 0 ? drawElements(deck, slide, withBoxes(deck, elements, dragged)) : '';
-  }, [deck, slide, dragged, drawn]);
+  }, [deck, slide, dragged, drawn, member]);
   const lines = useMemo(
     () => (snapshot && !leavesCopy ? attachedLines(slide, snapshot) : noLines),
     [slide, snapshot, leavesCopy],
@@ -139,22 +141,26 @@ export function DragLayer({ deck, slide, gestures, slideRef }: DragLayerProps) {
   const draggedLine = ending?.line.id;
 
   useLayoutEffect(() => {
+    // A member of a group by the ids on the way to it.
+    const draggedIds: (readonly string[])[] = member
+      ? [[member.group, ...member.path]]
+      : [...(snapshot?.keys() ?? [])].map((id) => [id]);
     const hidden = [
-      ...(snapshot && !leavesCopy ? snapshot.keys() : []),
-      ...lines.map(({ id }) => id),
-      draggedLine ?? [],
-    ].flat();
+      ...(snapshot && !leavesCopy ? draggedIds : []),
+      ...[...lines.map(({ id }) => id), draggedLine ?? []].flat().map((id) => [id]),
+    ];
     const layers = [parts.slidePicture, parts.outsideSlide].map(
       (part) => slideRef.current && findPart(part, slideRef.current),
     );
-    const originals = hidden.flatMap((id) =>
-      layers.flatMap((layer) => [...(layer?.querySelectorAll(`[data-element="${CSS.escape(id)}"]`) ?? [])]),
-    );
+    const originals = hidden.flatMap((ids) => {
+      const selector = ids.map((id) => `[data-element="${CSS.escape(id)}"]`).join(' ');
+      return layers.flatMap((layer) => [...(layer?.querySelectorAll(selector) ?? [])]);
+    });
     for (const original of originals) original.setAttribute('visibility', 'hidden');
     return () => {
       for (const original of originals) original.removeAttribute('visibility');
     };
-  }, [snapshot, leavesCopy, lines, draggedLine, slideRef]);
+  }, [snapshot, member, leavesCopy, lines, draggedLine, slideRef]);
 
   const layer = useRef<HTMLDivElement>(null);
   useMoving(gestures, ({ boxes: now }) => {

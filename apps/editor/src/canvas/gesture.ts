@@ -29,6 +29,8 @@ import type { Gesture, Tolerances, Target, DragSnapshot } from './tools/pointer-
 import type { GestureEvent } from './tools/pointer-machine.ts';
 import type { Preview } from './tools/pointer-preview.ts';
 import { drawRulesOf } from './draw-tool.ts';
+import { memberToDrag } from './member-drag.ts';
+import type { MemberDrag } from './member-drag.ts';
 import type { DraggedLine } from './tools/line-end.ts';
 
 /** Pointer gestures on the canvas: their state for rendering, and their events for the input listeners. */
@@ -126,7 +128,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
     if ('to' in gesture) resumeSync ??= doc.deferred.pause();
     state.set(gesture);
     for (const effect of effects) perform(effect);
-    if (isStarting && effects.some(({ type }) => type === 'select')) showSelection.start();
+    if (isStarting && effects.some(({ type }) => type === 'select' || type === 'select-member')) showSelection.start();
     if ('to' in gesture) return;
     showSelection.cancel();
     resumeSync?.();
@@ -159,6 +161,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
       pressedSlide = currentSlide(current)?.id;
       const snapshot = takeDragSnapshot(current, {
         target,
+        at: pointer.at,
         drawTool,
         togglesSelection: screen.multiSelect.get() === 'elements',
         guides: screen.guides.all.get(),
@@ -202,18 +205,45 @@ function isSameRender(one: Gesture, other: Gesture): boolean {
 
 interface DragStart {
   target: Target;
+  at: Point;
   drawTool: SlideElement | null;
   /** Whether a click toggles the selection of an element. */
   togglesSelection: boolean;
   guides: readonly SlideGuide[];
 }
 
+/** Captures what the drag of a group member needs. It snaps to the other members, and to the elements around its group. */
+function memberSnapshot(
+  state: EditorState,
+  { member, key, box, otherBoxes }: MemberDrag,
+  guides: readonly SlideGuide[],
+): DragSnapshot {
+  const around = (currentSlide(state)?.elements ?? []).filter(
+    (element) => element.id !== member.group && !element.hidden && !isDecorative(element),
+  );
+  const others = [...around.map((element) => element.box), ...otherBoxes];
+  const linesOf = (boxes: readonly Box[]) =>
+    snapLines(
+      boxes.map((one) => boundsOf([one])),
+      state.deck,
+      guides,
+    );
+  return {
+    boxes: new Map([[key, box]]),
+    lines: linesOf(others),
+    copyLines: () => linesOf([...others, box]),
+    member,
+  };
+}
+
 /** Captures the state of the slide that a drag needs when it starts, and whether its target was selected before. */
 function takeDragSnapshot(
   state: EditorState,
-  { target, drawTool, togglesSelection, guides }: DragStart,
+  { target, at, drawTool, togglesSelection, guides }: DragStart,
 ): { snapshot: DragSnapshot; wasSelected: boolean } {
   const slide = currentSlide(state);
+  const member = drawTool || togglesSelection ? undefined : memberToDrag(slide, target, at, state.selection);
+  if (member) return { snapshot: memberSnapshot(state, member, guides), wasSelected: true };
   const selected = selectedElements(state);
   const [drawn] = slide && drawTool ? withFreshIds(slide, [withSlideColors(state.deck, slide, drawTool)]) : [];
   const wasSelected = target.kind !== 'element' || selected.some(({ id }) => id === target.id);

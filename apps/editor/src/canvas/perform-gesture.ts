@@ -25,7 +25,7 @@ import type { MemberPath } from '../model/members.ts';
 import { onlyElement, selectedMember, selectedCells } from '../model/selection.ts';
 import type { CellRange, Selection } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
-import { setElementBoxes } from '../commands/arrange.ts';
+import { moveGroupMember, setElementBoxes } from '../commands/arrange.ts';
 import { duplicateElements } from '../commands/duplicate.ts';
 import { editText } from '../commands/edit-text.ts';
 import { isRepeated } from '../commands/slides.ts';
@@ -110,7 +110,9 @@ export function createGesturePerformer({
     const { dispatch } = doc;
     switch (effect.type) {
       case 'select':
-        return isMoving() ? selectDragged(effect.id) : select(effect.id);
+        return isMoving() ? selectDragged(selectWithCard(effect.id)) : select(effect.id);
+      case 'select-member':
+        return selectDragged(selectMember(effect.member.group, effect.member.path));
       case 'toggle':
         return toggle(effect.id);
       case 'follow-link':
@@ -128,6 +130,8 @@ export function createGesturePerformer({
         dispatch(selectCellsOf(effect.table, range, doc.state.get().selection));
         return onSelect();
       }
+      case 'move-member':
+        return void dispatch(moveGroupMember(effect.member, effect.by, { at: now() }));
       case 'place':
         return void dispatch(setElementBoxes(effect.boxes, { at: now() }));
       case 'end-line':
@@ -138,7 +142,8 @@ export function createGesturePerformer({
       case 'copy': {
         const { deck, selection } = doc.state.get();
         // As when it is moved, a text that is selected alone is copied with its card.
-        dispatch(selectElements(withCards(deck.slides[selection.slide]?.elements ?? [], selection.elements)));
+        if (!selectedMember(selection))
+          dispatch(selectElements(withCards(deck.slides[selection.slide]?.elements ?? [], selection.elements)));
         return void dispatch(duplicateElements(now(), { dx: effect.by.x, dy: effect.by.y }));
       }
       default:
@@ -157,9 +162,9 @@ export function createGesturePerformer({
   }
 
   /** Selects the dragged element one frame later, because the drag itself needs the first frame. */
-  function selectDragged(id: string | null): void {
+  function selectDragged(command: Command): void {
     const before = document.activeElement;
-    doc.canvasState.deferUntilPaint(() => doc.dispatch(selectWithCard(id)));
+    doc.canvasState.deferUntilPaint(() => doc.dispatch(command));
     void afterPaint().then(() => {
       // Text that the user has started editing in the meantime keeps the focus; text in which the drag started loses
       // it.

@@ -2,6 +2,9 @@ import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import type { Box, SlideElement, GroupElement } from '@ppt-embed/deck';
 import { roleOf, withoutEmptyPlaceholders } from '../elements/text/element-text.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
+import type { Point } from '../model/geometry/bounds.ts';
+import { selectedMember } from '../model/selection.ts';
+import type { GroupMember } from '../model/selection.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
@@ -15,6 +18,7 @@ import {
   hasIntrinsicRatio,
 } from '../elements/element-behavior.ts';
 import { absoluteBox } from '../elements/group/members-in-group.ts';
+import { moveMember } from '../elements/group/move-member.ts';
 import { cardKey, cardUnits } from './card-units.ts';
 import { changeSlide, changeElements, freshId } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
@@ -273,9 +277,28 @@ function allowedBox(element: SlideElement, box: Box): Box {
   return rotation === 0 || isRotatable(element) ? box : upright;
 }
 
-/** Moves the selected elements by whole px of the slide. Repeated arrow keys are one undo step. */
+/** Moves a member of a group on the current slide. */
+export function moveGroupMember({ group, path }: GroupMember, by: Point, change: Change): Command {
+  return (state) =>
+    changeElements(state, [group], change, (element) =>
+      element.kind === 'group' ? moveMember(state.deck, element, path, by) : element,
+    );
+}
+
+/**
+ * Moves the selected elements, or the selected member of a group, by whole px of the slide. Repeated arrow keys are one
+ * undo step.
+ */
 export function nudge(dx: number, dy: number, at: number): Command {
   return (state) => {
+    const path = selectedMember(state.selection);
+    const [group] = state.selection.elements;
+    if (path && group !== undefined)
+      return moveGroupMember(
+        { group, path },
+        { x: dx, y: dy },
+        { at, group: `nudge ${[group, ...path].join('/')}` },
+      )(state);
     const selected = selectedElements(state);
     const boxes = new Map(selected.map(({ id, box }) => [id, { ...box, x: box.x + dx, y: box.y + dy }]));
     return setElementBoxes(boxes, { at, group: `nudge ${[...boxes.keys()].join(' ')}` })(state);

@@ -3,7 +3,6 @@ import { isSelectable } from '../elements/element-behavior.ts';
 import { withoutRole } from '../elements/text/element-text.ts';
 import { selectedSlides } from '../model/selection.ts';
 import { selectionToCopy } from '../elements/group/members-in-group.ts';
-import { selectedElements } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { duplicateItems } from './card-list/add-items.ts';
 import { insertElements, belongsToCard } from './insert-elements.ts';
@@ -23,9 +22,9 @@ export function duplicate(at: number): Command {
       : duplicateSlide(at)(state);
 }
 
-/** Duplicates the selected elements next to the originals and selects the copies. */
+/** Duplicates the selected elements, or the selected group member, next to the originals and selects the copies. */
 export function duplicateElements(at: number, by = duplicateOffset): Command {
-  return (state) => copiesOf(selectedElements(state), at, by)(state);
+  return (state) => copiesOf(selectionToCopy(state), at, by)(state);
 }
 
 /** Copies elements without their placeholder roles, because a slide has only one title. Cards stay cards. */

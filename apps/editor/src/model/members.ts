@@ -1,4 +1,4 @@
-import type { GroupElement, SlideElement } from '@ppt-embed/deck';
+import type { Box, GroupElement, SlideElement } from '@ppt-embed/deck';
 import { boundsOf, middleOf, rotatePoint } from './geometry/bounds.ts';
 
 /** Returns the scale of a group: px of its parent per px of its frame. */
@@ -10,14 +10,20 @@ export function groupScale({ box, frame }: GroupElement): { scaleX: number; scal
 const epsilon = 0.01;
 
 /**
- * Fits a group's frame after a member was resized: the frame extends to a side that grew beyond its edge, and shrinks
- * from a side that used to touch it. The members keep their positions on the slide.
+ * Fits a group's frame after members were moved or resized: the frame extends to a side that went beyond its edge, and
+ * shrinks from a side that used to touch it. The members keep their positions on the slide.
  *
- * @param group The group with the resized member.
+ * @param group The group with the changed members.
+ * @param before The changed members before.
+ * @param after The changed members now.
  */
-function refitFrame(group: GroupElement, before: SlideElement, after: SlideElement): GroupElement {
+function refitFrame(
+  group: GroupElement,
+  before: readonly SlideElement[],
+  after: readonly SlideElement[],
+): GroupElement {
   const { box, frame } = group;
-  const [was, is] = [boundsOf([before.box]), boundsOf([after.box])];
+  const [was, is] = [before, after].map((elements) => boundsOf(elements.map((one) => one.box))) as [Box, Box];
   const all = boundsOf(group.elements.map((one) => one.box));
   const left = -edgeFor(0, -was.x, -is.x, -all.x);
   const top = -edgeFor(0, -was.y, -is.y, -all.y);
@@ -137,10 +143,20 @@ export function withMember(
   const elements = after ? element.elements.with(memberIndex, after) : element.elements.toSpliced(memberIndex, 1);
   if (elements.length === 0) return null;
   const group = { ...element, elements };
-  return after && hasOtherSize(after, before) ? refitFrame(group, before, after) : group;
+  return after && hasOtherBox(after, before) ? refitFrame(group, [before], [after]) : group;
 }
 
-/** Whether the size changed. The height of a table depends on its rows. */
-function hasOtherSize({ box: after }: SlideElement, { box: before }: SlideElement): boolean {
-  return after.width !== before.width || after.height !== before.height;
+/** Replaces the members of a group with the same members, of which some have been moved. */
+export function withMovedMembers(group: GroupElement, elements: readonly SlideElement[]): GroupElement {
+  const isMoved = elements.map((element, index) => element !== group.elements[index]);
+  const [before, after] = [group.elements, elements].map((all) => all.filter((_, index) => isMoved[index]));
+  return before && after && after.length > 0 ? refitFrame({ ...group, elements }, before, after) : group;
+}
+
+/** Whether the box changed. The height of a table depends on its rows. */
+function hasOtherBox({ box: after }: SlideElement, { box: before }: SlideElement): boolean {
+  return (
+    after !== before &&
+    (['x', 'y', 'width', 'height', 'rotation'] as const).some((side) => after[side] !== before[side])
+  );
 }

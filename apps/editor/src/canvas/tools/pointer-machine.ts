@@ -4,6 +4,7 @@ import type { LineEndPosition } from '../../elements/line/line-between.ts';
 import type { Site } from '../../elements/line/connectors.ts';
 import type { CellAt } from '../../elements/text/editable-text.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
+import type { GroupMember } from '../../model/selection.ts';
 import { drawBox, placeBox } from './draw-box.ts';
 import { drawLine, endLine } from './line-end.ts';
 import { areaOf, previewOf, roundBox } from './pointer-preview.ts';
@@ -27,6 +28,8 @@ export type PointerEffect =
   | { type: 'click'; id: string; wasSelected: boolean }
   | { type: 'select-inside'; area: Box; isAdditive: boolean }
   | { type: 'select-cells'; table: string; from: CellAt; to: CellAt }
+  | { type: 'select-member'; member: GroupMember }
+  | { type: 'move-member'; member: GroupMember; by: Point }
   | { type: 'place'; boxes: ReadonlyMap<string, Box> }
   | { type: 'copy'; by: Point }
   | { type: 'end-line'; id: string; which: 'start' | 'end'; to: LineEndPosition }
@@ -82,7 +85,7 @@ function move(
         return { gesture: { name: 'marquee', ...drag }, effects: [] };
       return {
         gesture: { name: 'moving', ...drag },
-        effects: wasSelected ? [] : [{ type: snapshot.togglesSelection ? 'toggle' : 'select', id: target.id }],
+        effects: dragSelection(target.id, snapshot, wasSelected),
       };
     case 'edge':
       return { gesture: { name: 'moving', ...drag }, effects: [] };
@@ -103,6 +106,12 @@ function move(
     default:
       return target satisfies never;
   }
+}
+
+/** Returns the effects that select the target of a drag. */
+function dragSelection(id: string, { member, togglesSelection }: DragSnapshot, wasSelected: boolean): PointerEffect[] {
+  if (member) return member.wasSelected ? [] : [{ type: 'select-member', member }];
+  return wasSelected ? [] : [{ type: togglesSelection ? 'toggle' : 'select', id }];
 }
 
 /** Selects the cells between the start and the pointer. Reports when the pointer reaches another cell. */
@@ -134,7 +143,9 @@ function release(gesture: Gesture, pointer: Pointer, tolerances: Tolerances): Po
       const { boxes } = previewOf({ ...gesture, to: pointer }, tolerances);
       const by = movedBy(gesture.snapshot.boxes, boxes);
       if (by.x === 0 && by.y === 0) return [];
-      return [pointer.alt ? { type: 'copy', by } : { type: 'place', boxes }];
+      const { member } = gesture.snapshot;
+      if (pointer.alt) return [{ type: 'copy', by }];
+      return [member ? { type: 'move-member', member, by } : { type: 'place', boxes }];
     }
     case 'reaching':
       return [];

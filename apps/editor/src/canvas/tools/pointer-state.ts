@@ -1,8 +1,9 @@
-import type { Box, SlideElement } from '@ppt-embed/deck';
+import type { Box, GroupElement, SlideElement } from '@ppt-embed/deck';
 import type { CellAt } from '../../elements/text/editable-text.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 import type { Handle } from '../../model/geometry/resize-box.ts';
 import type { SnapLines } from '../../model/geometry/snap.ts';
+import type { GroupMember } from '../../model/selection.ts';
 import type { DrawRules } from './draw-box.ts';
 import type { DraggedLine } from './line-end.ts';
 
@@ -37,10 +38,20 @@ export interface Pointer extends Modifiers {
   at: Point;
 }
 
+/** A member of a group that is dragged alone. */
+export interface DraggedMember extends GroupMember {
+  /** Whether it was selected before. */
+  wasSelected: boolean;
+  /** Its group without the other members, for drawing. */
+  drawing: GroupElement;
+}
+
 /** Dragged elements at the start of the drag. */
 export interface DragSnapshot {
   boxes: ReadonlyMap<string, Box>;
   lines: SnapLines;
+  /** The member of a group that is dragged. Its box is the only one in `boxes`, by `memberKey`. */
+  member?: DraggedMember;
   /** Lines to snap to when a copy is dragged. They include the lines of the original elements, which stay in place. */
   copyLines?: () => SnapLines;
   /** Returns the cell at a point of the pressed table. */

@@ -17,6 +17,7 @@ import { fillElements } from './fill-and-stroke.ts';
 import { toggleLock } from './lock-elements.ts';
 import { styleText } from './style-text.ts';
 import { typeText } from './edit-text.ts';
+import { nudge } from './arrange.ts';
 import { undo } from './undo-redo.ts';
 
 const [first] = sampleDeck.slides;
@@ -115,6 +116,16 @@ describe('selected group member', () => {
       box: { ...copiedBox, x: copiedBox.x + 20, y: copiedBox.y + 20 },
     });
     expect(twice.selection).toEqual({ slide: 0, elements: [copy?.id], editing: false });
+  });
+
+  it('is moved alone by arrow keys, in one undo step', () => {
+    const selected = run(openDeck(deck), selectMember('g', [sun.id]));
+    const moved = run(selected, nudge(10, 0, 1), nudge(10, 0, 2), nudge(0, -30, 3));
+    expect(groupOf(moved).box).toEqual({ x: 100, y: 70, width: 400, height: 230 });
+    expect(sunOf(moved).box).toMatchObject({ x: 20, y: 0 });
+    expect(groupOf(moved).elements[1]?.box.y).toBe(130);
+    expect(moved.selection.member).toEqual({ group: 'g', path: [sun.id] });
+    expect(run(moved, undo).deck).toBe(deck);
   });
 
   it('cannot be a member of a locked group', () => {

@@ -143,7 +143,7 @@ export function withMember(
   const elements = after ? element.elements.with(memberIndex, after) : element.elements.toSpliced(memberIndex, 1);
   if (elements.length === 0) return null;
   const group = { ...element, elements };
-  return after && hasOtherBox(after, before) ? refitFrame(group, [before], [after]) : group;
+  return after && hasOtherSize(after, before) ? refitFrame(group, [before], [after]) : group;
 }
 
 /** Replaces the members of a group with the same members, of which some have been moved. */
@@ -153,10 +153,7 @@ export function withMovedMembers(group: GroupElement, elements: readonly SlideEl
   return before && after && after.length > 0 ? refitFrame({ ...group, elements }, before, after) : group;
 }
 
-/** Whether the box changed. The height of a table depends on its rows. */
-function hasOtherBox({ box: after }: SlideElement, { box: before }: SlideElement): boolean {
-  return (
-    after !== before &&
-    (['x', 'y', 'width', 'height', 'rotation'] as const).some((side) => after[side] !== before[side])
-  );
+/** Whether the size changed. The height of a table depends on its rows. */
+function hasOtherSize({ box: after }: SlideElement, { box: before }: SlideElement): boolean {
+  return after.width !== before.width || after.height !== before.height;
 }

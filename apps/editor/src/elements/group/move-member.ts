@@ -1,6 +1,6 @@
 import type { Deck, GroupElement, SlideElement } from '@ppt-embed/deck';
 import type { Point } from '../../model/geometry/bounds.ts';
-import { memberOf, withMember, withMovedMembers } from '../../model/members.ts';
+import { memberOf, withMovedMembers } from '../../model/members.ts';
 import type { MemberPath } from '../../model/members.ts';
 import { setElementBox } from '../element-behavior.ts';
 import { updateConnections } from '../line/connectors.ts';
@@ -11,19 +11,25 @@ import { toGroupVector } from './members-in-group.ts';
  * their positions on the slide, and lines in the group that are connected to the member follow it.
  * @param by In px of the slide.
  */
-export function moveMember(deck: Deck, group: GroupElement, path: MemberPath, by: Point): SlideElement {
+export function moveMember(deck: Deck, group: GroupElement, path: MemberPath, by: Point): GroupElement {
   const member = memberOf(group, path);
-  const id = path.at(-1);
-  if (!member || id === undefined || (by.x === 0 && by.y === 0)) return group;
+  if (!member || path.length === 0 || (by.x === 0 && by.y === 0)) return group;
   const { x, y } = toGroupVector(member.groups, by);
-  const moved = (element: SlideElement): SlideElement =>
-    setElementBox(deck, element, { ...element.box, x: element.box.x + x, y: element.box.y + y });
-  const changed = withMember(group, path.slice(0, -1), (parent) => {
-    if (parent.kind !== 'group') return parent;
-    const elements = parent.elements.map((element) => (element.id === id ? moved(element) : element));
-    return withMovedMembers(parent, updateConnections(parent.elements, elements));
+  return withMoved(group, path, (element) =>
+    setElementBox(deck, element, { ...element.box, x: element.box.x + x, y: element.box.y + y }),
+  );
+}
+
+function withMoved(
+  group: GroupElement,
+  [id, ...rest]: MemberPath,
+  move: (element: SlideElement) => SlideElement,
+): GroupElement {
+  const elements = group.elements.map((element) => {
+    if (element.id !== id) return element;
+    return element.kind === 'group' && rest.length > 0 ? withMoved(element, rest, move) : move(element);
   });
-  return changed ?? group;
+  return withMovedMembers(group, updateConnections(group.elements, elements));
 }
 
 /** Returns a group that contains only the member at a path, at its position and in the scale of its groups. */

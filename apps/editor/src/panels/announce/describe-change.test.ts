@@ -132,6 +132,19 @@ it('describes a move on the only slide', () => {
   expect(describeChange(before, runCommands(before, nudge(10, 0, 1)))).toMatchObject({ name: 'moved' });
 });
 
+it('describes where a member of a group was moved, although its group grows', () => {
+  const [first] = sampleDeck.slides;
+  const sun = first?.elements.find(({ id }) => id === 's1-sun');
+  if (!first || !sun) throw new Error('The sample has another first slide.');
+  const box = { x: 100, y: 200, width: 600, height: 400 };
+  const member = { ...sun, box: { x: 50, y: 0, width: 100, height: 100 } };
+  const group: GroupElement = { id: 'g', kind: 'group', box, frame: { width: 600, height: 400 }, elements: [member] };
+  const slides = sampleDeck.slides.with(0, { ...first, elements: [group] });
+  const before = runCommands(openDeck({ ...sampleDeck, slides }), selectMember('g', [sun.id]));
+  const to = { x: 160, y: 150, width: 100, height: 100 };
+  expect(describeChange(before, runCommands(before, nudge(10, -50, 2)))).toEqual({ name: 'moved', to });
+});
+
 it('describes how many elements were moved or resized, with their common size or rotation', () => {
   const before = runCommands(opened, selectElements(['s1-title', 's1-sun']));
   const changed = (change: (box: Box) => Box) => {

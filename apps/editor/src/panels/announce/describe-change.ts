@@ -1,7 +1,10 @@
 import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import { absoluteBox } from '../../elements/group/members-in-group.ts';
 import { isEmptyText } from '../../elements/text/element-text.ts';
 import type { Step } from '../../model/history.ts';
-import { selectedSlides, multiSlideSelection, sameElements } from '../../model/selection.ts';
+import { memberOf } from '../../model/members.ts';
+import { selectedMember, selectedSlides, multiSlideSelection, sameElements } from '../../model/selection.ts';
+import type { Selection } from '../../model/selection.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 
 /** A change that is visible on the slide and must be announced to screen readers. */
@@ -154,7 +157,23 @@ function elementsChanged(before: EditorState, { deck, selection }: EditorState):
   if (isEmptyText(old) && !isEmptyText(first)) return null;
   const position = now.indexOf(first);
   if (position !== was.indexOf(old)) return { name: 'layer', position: position + 1, count: now.length };
-  return boxesChanged(was, selected);
+  return memberMoved(old, first, selection) ?? boxesChanged(was, selected);
+}
+
+/** Describes the new position of the selected member of a group, whose frame may have followed it. */
+function memberMoved(was: SlideElement, now: SlideElement, selection: Selection): Announcement | null {
+  const path = selectedMember(selection);
+  const [before, after] = [was, now].map((group) => {
+    const member = path && memberOf(group, path);
+    return member && roundedBox(absoluteBox(member.element.box, member.groups));
+  });
+  return before && after && boxChange(before, after) === 'moved' ? { name: 'moved', to: after } : null;
+}
+
+/** Returns a box without the rounding errors of its groups. */
+function roundedBox({ x, y, width, height, ...rest }: Box): Box {
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return { ...rest, x: round(x), y: round(y), width: round(width), height: round(height) };
 }
 
 /** Returns the number of elements in a group, including nested groups. Any other element counts as one. */

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { selectElement, selectMember } from '../commands/select.ts';
 import { undo } from '../commands/undo-redo.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
+import { afterPaint } from '../kit/after-paint.ts';
 import { createEditorApi } from '../session/editor-api.ts';
 import { openPresentation } from '../session/open-presentation.ts';
 import { emptyDraftBuffer } from '../testing/empty-draft-buffer.ts';
@@ -92,7 +93,7 @@ it('moves only the selected member, and its group follows, in one undo step', ()
   close();
 });
 
-it('selects and moves another member of the group that is dragged while one is selected', () => {
+it('selects and moves another member of the group that is dragged while one is selected', async () => {
   const { doc, find, drag, close } = openGroup();
   vi.stubGlobal('document', { activeElement: null });
   doc.dispatch(selectMember(group, [title]));
@@ -102,6 +103,8 @@ it('selects and moves another member of the group that is dragged while one is s
   const positions = [before, find()].map((one) => one.elements.map(({ box }) => one.box.x + box.x));
   const change = positions[1]?.map((x, index) => Math.round(x - (positions[0]?.[index] ?? 0)));
   expect(change?.toSorted((a, b) => a - b)).toEqual([0, 25]);
+  // The focus follows later.
+  await afterPaint();
   close();
 });
 

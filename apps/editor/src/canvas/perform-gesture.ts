@@ -183,7 +183,10 @@ export function createGesturePerformer({
     const element = elements.find((candidate) => candidate.id === id);
     const card = cardElements(elements, id);
     if (element && card.length > 1) return clickInCard(element, card);
-    if (element?.kind === 'group' && wasSelected && !isDecorative(element)) return clickInGroup(element);
+    if (element?.kind === 'group' && wasSelected && !isDecorative(element)) {
+      if (clickInGroup(doc, element, pressedAt())) onSelect();
+      return;
+    }
     const cell = element && wasSelected ? cellUnder(element, null, pressedAt()) : undefined;
     if (cell && doc.dispatch(editText(id, cell))) return;
     const acceptsCaret =
@@ -206,23 +209,26 @@ export function createGesturePerformer({
     onSelect();
   }
 
-  /**
-   * Handles further clicks on a group. The second click selects the member at the pointer; the third edits its text.
-   */
-  function clickInGroup(group: GroupElement): void {
-    const path = memberAt(group, pressedAt());
-    if (!path) return select(group.id);
-    const { dispatch, state: current } = doc;
-    const { element } = memberOf(group, path) ?? {};
-    // A double click on a picture crops it, as it does outside of a group.
-    const isTextual = element !== undefined && acceptsTyping(element);
-    const wasSelected = isSelectedIn(current.get().selection, path);
-    if (wasSelected && isTextual && dispatch(editMember(group.id, path, cellInGroup(group, path, pressedAt())))) return;
-    dispatch(selectMember(group.id, path));
-    onSelect();
-  }
-
   return perform;
+}
+
+/**
+ * Handles further clicks on a group. The second click selects the member at the pointer; the third edits its text.
+ * @returns Whether the click selected something, instead of editing text.
+ */
+function clickInGroup({ dispatch, state }: EditorDocument, group: GroupElement, point: Point): boolean {
+  const path = memberAt(group, point);
+  if (!path) {
+    dispatch(selectWithCard(group.id));
+    return true;
+  }
+  const { element } = memberOf(group, path) ?? {};
+  // A double click on a picture crops it, as it does outside of a group.
+  const isTextual = element !== undefined && acceptsTyping(element);
+  const wasSelected = isSelectedIn(state.get().selection, path);
+  if (wasSelected && isTextual && dispatch(editMember(group.id, path, cellInGroup(group, path, point)))) return false;
+  dispatch(selectMember(group.id, path));
+  return true;
 }
 
 /**

@@ -27,6 +27,16 @@ describe('inserted Markdown', () => {
     expect(number?.box.y).toBeGreaterThan(720);
   });
 
+  it('has icons only if the presentation does not opt out of them', () => {
+    const icons = (deck: typeof sampleDeck) =>
+      insertedIn(
+        deck,
+        '## Our plan\n\n- Free lunch on Fridays\n- Public transport ticket\n- Health insurance',
+        1,
+      ).elements.filter(({ part }) => part === 'icon').length;
+    expect([icons(sampleDeck), icons({ ...sampleDeck, icons: false })]).toEqual([3, 0]);
+  });
+
   it('uses the sizes of pictures', () => {
     const url = 'https://example.com/icon.png';
     const pictures = new Map([[url, { src: 'picture:abc', width: 400, height: 800 }]]);

@@ -45,6 +45,7 @@ function layoutMarkdown(
       style: deck.theme.style,
       ...(deck.footer !== undefined && { footer: deck.footer }),
       ...(deck.size && { size: deck.size }),
+      ...(deck.icons === false && { icons: false }),
       // A deck has one title slide; further ones become sections.
       slides: withContent.map((slide) => (slide.kind === 'title' ? { ...slide, kind: 'section' } : slide)),
     },

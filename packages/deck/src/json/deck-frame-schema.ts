@@ -119,6 +119,7 @@ export const deckFrameSchema: JsonSchema = objectSchema(
     coverId: stringSchema,
     author: stringSchema,
     footer: stringSchema,
+    icons: booleanSchema,
     transition: { enum: transitionNames },
     transitionMs: durationSchema,
     size: slideSizeSchema,

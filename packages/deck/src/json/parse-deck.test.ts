@@ -26,6 +26,12 @@ describe('parseDeck', () => {
     expect(parsed.ok ? 0 : parsed.problems.length).toBe(50);
   });
 
+  it('rejects an option for icons that is neither true nor false', () => {
+    const deck = deckToJson(layoutDeck(readMarkdown('# A').outline).deck) as object;
+    expect(parseDeck({ ...deck, icons: false })).toMatchObject({ ok: true, deck: { icons: false } });
+    expect(parseDeck({ ...deck, icons: 'no' })).toMatchObject({ ok: false, problems: [{ path: '/icons' }] });
+  });
+
   it('rejects numbers out of range', () => {
     // These numbers are valid in JSON.
     const box = { x: 0, y: 0, width: 1, height: JSON.parse('1e999') as number };

@@ -231,6 +231,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
       // The cover shows a position before the name: “Trainer: Ida Brandt”.
       ...(outline.author && { author: outline.author.replace(/^\p{L}{2,20}[:：]\s?/u, '') }),
       ...(outline.transition && { transition: outline.transition }),
+      ...(outline.icons === false && { icons: false }),
       slides: withLogos.map(withIds),
     },
     report: [...(options.report ?? []).map((line) => withSlideId(line, numbers)), ...report],

@@ -153,6 +153,8 @@ export interface Deck {
   author?: string;
   /** The footer of content slides; an empty string for no footer. @default the title */
   footer?: string;
+  /** `false` if words select no icons for the items of lists, also after a change of layout. @default true */
+  icons?: boolean;
   /** The transition to all slides that do not set one. @default none */
   transition?: TransitionName;
   /** Duration of transitions in ms. @default 700 */

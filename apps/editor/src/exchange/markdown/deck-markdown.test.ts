@@ -266,16 +266,17 @@ it('puts the spaces at the edges of a run outside the delimiters', () => {
   expect(writeRuns(runs)).toBe('a  **b c**<br>d  ');
 });
 
-it('writes the color, footer, logo, transition and size into the front matter, and does not write the logo anywhere else', () => {
+it('writes the color, footer, icons, logo, transition and size into the front matter, and does not write the logo anywhere else', () => {
   const settings =
-    'color: "#E60012"\nfooter: "off"\nlogo: "https://example.com/l.png"\ntransition: "fade"\nsize: "4:3"';
+    'color: "#E60012"\nfooter: "off"\nicons: "off"\nlogo: "https://example.com/l.png"\ntransition: "fade"\nsize: "4:3"';
   const { outline } = readMarkdown(`---\n${settings}\n---\n\n# A talk\n\n## One\n\n- a\n- b\n`);
   const { deck } = layoutDeck(outline);
   const markdown = deckMarkdown(deck);
   expect(markdown).toContain(`${settings}\n---`);
   expect(markdown.match(/l\.png/gu)).toHaveLength(1);
-  const { theme, footer, transition, size } = deck;
-  expect(layoutDeck(readMarkdown(markdown).outline).deck).toMatchObject({ theme, footer, transition, size });
+  const { theme, footer, icons, transition, size } = deck;
+  expect(layoutDeck(readMarkdown(markdown).outline).deck).toMatchObject({ theme, footer, icons, transition, size });
+  expect(icons).toBe(false);
 });
 
 it('preserves links between slides', () => {

@@ -7,7 +7,7 @@ import type { WriteOptions } from './write-blocks.ts';
 
 /** Returns the deck as Markdown that produces the same deck again. All text on slides and in notes is included. */
 export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
-  const { title, author, language, coverId, theme, slides, footer, transition, size } = deck;
+  const { title, author, language, coverId, theme, slides, footer, icons, transition, size } = deck;
   const [first] = slides;
   const heading = first ? headingTextOf(first) : '';
   const settings = Object.entries({
@@ -19,6 +19,7 @@ export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
     color: theme.accent,
     fonts: theme.fonts,
     footer: footer === '' ? 'off' : footer,
+    icons: icons === false ? 'off' : undefined,
     logo: logoUrl(deck, options),
     transition,
     size,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { deckToJson, parseDeck } from '../../json/parse-deck.ts';
 import { parseOutline } from '../../json/parse-outline.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
@@ -93,6 +94,23 @@ it('adds icons to at most about 60 % of the content slides', () => {
 it('has an option for no icons, also in outlines in JSON', () => {
   const outline = { title: 'T', slides: [{ heading: 'A', blocks: [] }] };
   expect(parseOutline({ ...outline, icons: false })).toMatchObject({ outline: { icons: false } });
+});
+
+it.each([
+  ['en', lists.en],
+  ['zh', lists.zh],
+])('stores the option for no icons, which a change of layout respects: %s', (_, list) => {
+  const deck = deckOf(list, 'minimal-blue-en', '---\nicons: false\n---\n\n');
+  const stored = parseDeck(JSON.parse(JSON.stringify(deckToJson(deck))));
+  if (!stored.ok) throw new Error('The deck is invalid.');
+  expect(stored.deck.icons).toBe(false);
+  const slide = second(stored.deck);
+  for (const layout of ['cards', 'cardRows', 'cardColumns'])
+    expect(iconsIn(second(changeLayout(stored.deck, slide.id, layout)))).toEqual([]);
+  // A deck that was stored before the option was: its only list gets icons.
+  const { icons: _icons, ...older } = stored.deck;
+  expect(iconsIn(second(changeLayout(older, slide.id, 'cards')))).not.toEqual([]);
+  expect(deckOf(list)).not.toHaveProperty('icons');
 });
 
 it('assigns different icons, the next one if an earlier item has the first, to all items or none', () => {

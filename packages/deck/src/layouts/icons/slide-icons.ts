@@ -35,16 +35,18 @@ export function withSlideIcons<Some extends NewSlide>(
 }
 
 /**
- * Adds icons to the items of a slide whose layout has changed if the deck has such icons, or has no other list that could
- * have them: otherwise, its author does not want them.
+ * Adds icons to the items of a slide whose layout has changed, unless the deck opts out of them. In decks that were
+ * stored without this option, it adds them if the deck has such icons, or has no other list that could have them:
+ * otherwise, its author does not want them.
  */
 export function withIconsLikeDeck(
   slide: NewSlide,
-  deck: Pick<Deck, 'slides'>,
+  deck: Pick<Deck, 'slides' | 'icons'>,
   id: string,
   context: Pick<LayoutContext, 'slideTheme'>,
   pathOf: (name: string) => string | undefined,
 ): NewSlide {
+  if (deck.icons === false) return slide;
   const haveIcons =
     deck.slides.some(({ elements }) => elements.some(isWordIcon)) ||
     !deck.slides.some((one) => one.id !== id && itemSlots(one) !== undefined);

@@ -210,7 +210,7 @@ export interface IconLayouts {
   /** Adds icons to a slide of a deck after its layout has changed. */
   withIconsLikeDeck: (
     slide: NewSlide,
-    deck: Pick<Deck, 'slides'>,
+    deck: Pick<Deck, 'slides' | 'icons'>,
     id: string,
     context: Pick<LayoutContext, 'slideTheme'>,
   ) => NewSlide;

@@ -87,7 +87,7 @@ describe('moveMember', () => {
       id: 'line',
       kind: 'line',
       box: { x: 100, y: 50, width: 200, height: 0 },
-      stroke: { color: 'text', width: 2 },
+      stroke: { color: 'bodyText', width: 2 },
       start: { element: 'sun', side: 'right' },
       end: { element: 'moon', side: 'left' },
     };

@@ -15,12 +15,12 @@ import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
  */
 const sizes = {
   lead: [36, 34, 32, 30, 29, 28, 24, 22],
-  usual: [28, 24, 22],
+  usual: [28, 26, 24, 22],
   key: [30, 28, 24, 22],
   footnote: [24, 22],
 } as const;
 /** Maximum font size of a callout next to a table, whose text is not much larger than the table's. */
-const maxSizeByTable = 24;
+const maxSizeByTable = 26;
 /** Maximum fraction of the body's height. Longer callouts are laid out among the other blocks. */
 const maxBodyShare = 0.36;
 /** Maximum fraction of the body's height for callouts of the largest sizes: of a lead, below text, which is large itself, and of others. */

@@ -15,6 +15,8 @@ const sizes = [32, 28, 24] as const;
 /** Layouts of lists as plain text, and on cards. */
 const plainLayouts: ReadonlySet<string> = new Set(['content']);
 const cardLayouts: ReadonlySet<string> = new Set(['cards']);
+/** Font size in px of text on cards above a callout that are next to it instead if their text is larger there by this ratio. */
+const smallCards = { max: 24, ratio: 1.15 } as const;
 /** Minimum ratio of the height of the chart next to the callout to its height above it. */
 const minGain = 1.2;
 
@@ -40,7 +42,7 @@ export function chartBesideCallout(
 }
 
 /**
- * Lays out a list, which would be plain text above a callout, on cards next to it; undefined for other content, or if the
+ * Lays out a list, which would be plain text or small above a callout, on cards next to it; undefined for other content, or if the
  * cards would not fit either.
  * @param matchOf Lays out the content without the callout in an area.
  */
@@ -53,10 +55,13 @@ export function listBesideCallout(
   matchOf: (others: SlideContent, area: Box) => LayoutMatch | undefined,
 ): LayoutMatch | undefined {
   const [list, ...others] = content.blocks;
-  if (!plainLayouts.has(above.layout.id) || list?.kind !== 'list' || others.length > 0) return undefined;
+  const sizeAbove = plainLayouts.has(above.layout.id) ? 0 : textSizeOf(above);
+  const isSmall = sizeAbove === 0 || (cardLayouts.has(above.layout.id) && sizeAbove <= smallCards.max);
+  if (!isSmall || list?.kind !== 'list' || others.length > 0) return undefined;
   const match = matchOf(content, besideArea(box));
   const cards = match?.pages.flat().filter(({ name }) => name === 'Card') ?? [];
   if (!match || !cardLayouts.has(match.layout.id) || match.pages.length > 1 || cards.length === 0) return undefined;
+  if (textSizeOf(match) < sizeAbove * smallCards.ratio) return undefined;
   const y = Math.min(...cards.map((card) => card.box.y));
   const height = Math.max(...cards.map((card) => card.box.y + card.box.height)) - y;
   return withCalloutBeside(match, callout, { y, height }, box, context);
@@ -88,6 +93,11 @@ function withCalloutBeside(
     reason: `${match.reason} The callout is next to it.`,
     pages: match.pages.map((elements) => [...elements, ...calloutPanel(callout, context, itemContext)]),
   };
+}
+
+/** Returns the smallest font size of text. */
+function textSizeOf({ pages }: LayoutMatch): number {
+  return Math.min(...pages.flat().flatMap((one) => (one.kind === 'text' ? [one.style.size] : [])));
 }
 
 /** Returns the chart of a slide without other visuals. */

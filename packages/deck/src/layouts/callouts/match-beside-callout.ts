@@ -109,9 +109,13 @@ function bottomOf({ pages }: LayoutMatch): number {
   return pages.length > 1 ? Infinity : Math.max(...pages.flat().map(({ box }) => box.y + box.height));
 }
 
-/** Returns the largest size of text other than figures and labels, which a callout does not exceed; undefined without text. */
+/** Returns the largest size of text other than figures and labels, or of a table, which a callout does not exceed; undefined without text. */
 function textSizeOf({ pages }: LayoutMatch): number | undefined {
-  const sizes = pages.flat().flatMap((one) => (isSizedText(one) ? [one.style.size] : []));
+  const sizes = pages
+    .flat()
+    .flatMap((one) =>
+      one.kind === 'table' ? [Math.max(one.style.size, minTextSize)] : isSizedText(one) ? [one.style.size] : [],
+    );
   return sizes.length > 0 ? Math.max(...sizes) : undefined;
 }
 

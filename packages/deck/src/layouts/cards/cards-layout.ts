@@ -57,6 +57,8 @@ const minTextRatio = { lead: 0.45, plain: 0.52 } as const;
 const padding = { x: 28, y: 28 } as const;
 /** Distance in px between the upper edge of a card and its text in three rows, or in two rows of text that can be larger then. */
 const densePaddingY = 14;
+/** Maximum font size in px of text in two rows that is larger if there is less space around it. */
+const maxUsualSize = 32;
 /** Minimum width of large text in em. In narrower cards, its lines would be hard to read. */
 const minLargeWidth = 6;
 /**
@@ -355,7 +357,7 @@ function sizeIn(grid: Grid): number {
 }
 
 /** Maximum font size in px of cards of equal height that are replaced by others, whose rows are not in line. */
-const smallSize = 24;
+const smallSize = 28;
 
 /** Returns cards of different heights if equal ones, because of one long text, would have only small text. */
 function largerCards(even: Grid, texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): Grid {
@@ -484,7 +486,7 @@ export function columnsGrid(
     );
   const [usual = 0, dense = 0] = [sizeAt(padding.y), sizeAt(densePaddingY)];
   // In two rows below text, larger text is better than space around it.
-  const isDense = rowCount > 2 || (rowCount === 2 && usual <= 28 && dense > usual);
+  const isDense = rowCount > 2 || (rowCount === 2 && usual <= maxUsualSize && dense > usual);
   const paddingY = isDense ? densePaddingY : padding.y;
   const maxHeight = maxHeightAt(paddingY);
   const size = isDense ? dense : usual;

@@ -28,11 +28,13 @@ it.each([
 });
 
 it('sets headings larger than their texts, which are nearly in the middle of their cards', () => {
-  const { deck } = cardsOf(Array<string>(4).fill(long));
+  const points = '- Every scan is stored\n- It is synced at night';
+  const groups = names.map((name) => `### ${name}\n\n${points}`).join('\n\n');
+  const { deck } = layoutDeck(readMarkdown(`## Topic\n\n${groups}`).outline);
   const elements = deck.slides[0]?.elements ?? [];
   const [text] = elements.flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [one] : []));
   const [card] = elements.filter(({ name }) => name === 'Card');
-  expect(text?.paragraphs[0]?.runs[0]?.size).toBeGreaterThanOrEqual((text?.style.size ?? 0) * 1.14);
+  expect(text?.paragraphs[0]?.runs[0]?.size).toBeGreaterThanOrEqual((text?.style.size ?? 0) + 4);
   const [above, below] = [
     (text?.box.y ?? 0) - (card?.box.y ?? 0),
     (card?.box.y ?? 0) + (card?.box.height ?? 0) - (text?.box.y ?? 0) - (text?.box.height ?? 0),

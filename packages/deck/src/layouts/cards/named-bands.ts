@@ -31,12 +31,12 @@ const maxLines = 2;
 /** Distances in px: between names and points, and from the left edge of a band to its text and from its text to the right edge. */
 const gap = { columns: 28, left: 32, right: 24 } as const;
 /**
- * Distance in px between bands, and the minimum space above and below their text. `maxSize`: font size in px above which
- * bands are not closer to each other, because text can be smaller instead.
+ * Distance in px between bands, and the minimum space above and below their text. `maxSize`: maximum
+ * font size in px. Closer bands are used only if their text is larger.
  */
 const densities = [
   { bands: 14, padding: 10, maxSize: Infinity },
-  { bands: 10, padding: 6, maxSize: 24 },
+  { bands: 10, padding: 6, maxSize: 28 },
 ] as const;
 /** Space in px above and below the text of a band: the preferred one, and the maximum if there is much space. */
 const padding = { ideal: 24, max: 56 } as const;
@@ -66,15 +66,16 @@ export function namedBands(
   nameLines = 1,
 ): SlideElement[] | undefined {
   if (bands.length < count.min || bands.length > count.max) return undefined;
-  for (const density of densities) {
+  const found = densities.flatMap((density) => {
     const [largest, next] = sizes
       .filter((size) => size >= minSize && size <= density.maxSize)
       .flatMap((size) => bandsAt(bands, size, density, area, context, nameLines) ?? []);
     // A word or two on another line are no reason for larger text.
     const best = largest && next && next.size >= minEvenSize && linesOf(next) < linesOf(largest) ? next : largest;
-    if (best) return bandElements(bands, best, density, area, context);
-  }
-  return undefined;
+    return best ? [{ density, sized: best }] : [];
+  });
+  const [best] = found.toSorted((one, other) => other.sized.size - one.sized.size);
+  return best && bandElements(bands, best.sized, best.density, area, context);
 }
 
 /** Returns bands in a font size, with the narrowest names; undefined if they do not fit. */

@@ -48,7 +48,7 @@ it('puts a short list below a table and its chart, in text of similar size', () 
     '| Channel | Target | Actual |\n|---|--:|--:|\n| Shops | 14 | 15 |\n| Online | 18 | 17 |\n| Partners | 9 | 9.4 |';
   for (const [points, size] of [
     ['- Online missed its target.', 28],
-    ['- Online missed its target.\n- Shops recovered.\n- Partners need a contract.', 24],
+    ['- Online missed its target.\n- Shops recovered.\n- Partners need a contract.', 28],
   ] as const) {
     const markdown = `# T\n\n## Sales\n\n${table}\n\n${points}\n`;
     const { deck, choices } = layoutDeck(readMarkdown(markdown).outline);

@@ -113,12 +113,17 @@ function columnsOfText(parts: ColumnsWithCards, box: Box, context: LayoutContext
   const entries = (parts.before ?? []).length + (parts.after ?? []).length > 0 ? undefined : entriesOf(columns);
   const rows =
     entries && loadedLayouts().definitionRows?.(entries, { ...box, height: box.height * maxFillRatio }, context);
+  // A card with a border stands out, unlike a row.
+  if (best && hasOwnCard(best, columns, context)) return best;
   const minRatio = isFilled ? (best === equal ? minRowRatio.filled : 1) : minRowRatio.other;
   return rows && textSizeOf(rows) >= size * minRatio ? rows : best;
 }
 
-/** Maximum font size in px of text on cards in two rows that is in rows of full width instead, where it is larger. */
-const maxSmallSize = 24;
+/**
+ * Maximum font sizes in px of text on cards in two rows that is in rows of full width instead: if it is larger there, or
+ * larger by this ratio.
+ */
+const smallCards = { always: 24, max: 28, ratio: 1.14 } as const;
 
 /** Lays out headings next to their texts if these are small on cards; undefined if they would not be larger. */
 function largerRows(
@@ -128,13 +133,23 @@ function largerRows(
   context: LayoutContext,
 ): SlideElement[] | undefined {
   const size = textSizeOf(cards);
-  const entries = size <= maxSmallSize ? entriesOf(columns) : undefined;
+  const entries = size <= smallCards.max ? entriesOf(columns) : undefined;
   // Cards show status lights in the colors of their bars.
   if (!entries || entries.some(({ label }) => hasLeadingLight(label))) return undefined;
   const lead = context.stackText(before, box.width);
   const area = areaBelow(box, lead.height);
   const rows = loadedLayouts().definitionRows?.(entries, { ...area, height: area.height * maxFillRatio }, context);
-  return rows && textSizeOf(rows) > size ? [...lead.draw(box), ...rows] : undefined;
+  const minSize = size <= smallCards.always ? size + 1 : size * smallCards.ratio;
+  return rows && textSizeOf(rows) >= minSize ? [...lead.draw(box), ...rows] : undefined;
+}
+
+/** Whether one of the cards is the speaker's own product or the recommended option, which has a border. */
+function hasOwnCard(
+  elements: readonly SlideElement[],
+  columns: readonly Column[],
+  { deck }: Pick<LayoutContext, 'deck'>,
+): boolean {
+  return withOwnCard(elements, columns, deck.title).some((one, index) => one !== elements[index]);
 }
 
 /** Returns the fraction of all cards of a slide together that their texts fill. */

@@ -337,7 +337,7 @@ describe('bold figures in sentences', () => {
 
 it('sets four figures below a text in one row if two rows would have smaller labels', () => {
   const text =
-    '临江高新产业园成立于 2009 年，2018 年升格为国家级高新区，规划面积 46.8 平方公里，已开发 21.3 平方公里。';
+    '临江高新产业园成立于 2009 年，2018 年升格为国家级高新区，规划面积 46.8 平方公里，已开发 21.3 平方公里。园区聚焦电子信息、生物医药与高端装备三大主导产业，建成国家级孵化器 4 家、省级重点实验室 17 家。';
   const items = [
     '规上工业企业 312 家',
     '2025 年工业总产值 1,086 亿元，同比增长 11.4%',

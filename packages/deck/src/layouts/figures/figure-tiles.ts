@@ -28,6 +28,7 @@ const maxInRow = 4;
 
 /** Minimum size of the other figures next to the most important one, if another arrangement is possible. */
 const minValueSize = 48;
+const minTextSize = 24;
 
 /** Height of the bar of shares, as a fraction of the body's height. */
 const shareBarRatio = 0.26;
@@ -61,12 +62,14 @@ export function figureTiles(
   let largest: Arrangement | undefined;
   for (const one of fittingTiles(box, small, figures[main ?? -1], context)) {
     const [size, text] = one.pairs.small;
-    if (size >= minSize && (main !== undefined || text >= minEqualTextSize)) {
+    if (size >= minSize && text >= (main === undefined ? minEqualTextSize : minTextSize)) {
       large = one;
       break;
     }
     if (size > (largest?.pairs.small[0] ?? 0)) largest = one;
   }
+  // Equal tiles are better than other figures with small text next to a large one.
+  if (main !== undefined && !large && (largest?.pairs.small[1] ?? 0) < minTextSize) return undefined;
   // The first of five figures is not more important than the others, so that these are not small.
   if (main !== undefined && !large && isFirstOfFive(figures)) return undefined;
   const areFull =
@@ -78,7 +81,8 @@ export function figureTiles(
   if (inRows) return inRows;
   const { tiles, pairs } = large ?? largest ?? {};
   if (!tiles || !pairs) return undefined;
-  const isRow = !large && main === undefined && figures.length <= maxInRow && !hasLeads(figures);
+  const haveValues = figures.every(({ value }) => value.length > 0);
+  const isRow = !large && main === undefined && haveValues && figures.length <= maxInRow && !hasLeads(figures);
   const columns = isRow ? context.figureColumns(figures, area) : undefined;
   if (columns && labelSizeOf(columns) > pairs.small[1]) return columns;
   const others = tiles.others.values();

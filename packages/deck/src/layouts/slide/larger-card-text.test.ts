@@ -64,7 +64,7 @@ describe.each(['en', 'zh'] as const)('withLargerCardText (%s)', (language) => {
   });
 
   it('depends on the fullest card', () => {
-    expect(sizesOf(slideOf([1, 4], { language }), language)).toEqual([28, 28]);
+    expect(sizesOf(slideOf([1, 5], { language }), language)).toEqual([28, 28]);
     expect(sizesOf(slideOf([1, 3], { language, size: 26 }), language)).toEqual([32, 32]);
   });
 });

@@ -16,7 +16,7 @@ const maxHeadSize = 40;
  * Fractions of the fullest card's height between paddings: below `before`, its text grows until it fills `after`. Text
  * smaller than `size` px grows even in fuller cards.
  */
-const fill = { usual: { before: 0.62, after: 0.8 }, small: { before: 0.8, after: 0.95 }, size: 28 } as const;
+const fill = { usual: { before: 0.75, after: 0.88 }, small: { before: 0.85, after: 0.96 }, size: 28 } as const;
 /** Distance between a card's edges and its text: the maximum in px, and as a fraction of the card's height. */
 const padding = { max: 20, ratio: 0.12, x: 28 } as const;
 /** Maximum ratio of the size of a label to the size of its figure. */

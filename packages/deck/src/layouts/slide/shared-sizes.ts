@@ -25,14 +25,20 @@ const kinds: { readonly [Layout in LayoutName]?: string } = {
   statement: 'statement',
 };
 const parts: ReadonlySet<TextElement['part']> = new Set(['item', 'step', undefined]);
-/** Maximum ratio of the size of text to the size in which it is set instead. */
-const maxReduction = 1.26;
-/** Minimum ratio of the two sizes of a kind. Sizes that differ less look like a mistake. Statements have many sizes. */
-const minContrast = { usual: 1.13, statement: 1.3 } as const;
+/**
+ * `reduction`: maximum ratio of the size of text to the size in which it is set instead. `contrast`: minimum ratio of the
+ * two sizes of a kind. Sizes that differ less look like a mistake. Statements have many sizes.
+ */
+const ratios = { usual: { reduction: 1.26, contrast: 1.13 }, statement: { reduction: 1.3, contrast: 1.31 } } as const;
+interface SizeRatios {
+  reduction: number;
+  contrast: number;
+}
+
 /** Sum of the fractions by which text may become smaller so that a single slide has no third size: two slides by 14 %. */
 const maxLoss = 0.3;
 /** Text keeps its size if it would be smaller than this, in px, and fill less than this fraction of the fullest card. */
-const emptyCards = { size: 32, fill: 0.75 } as const;
+const emptyCards = { size: 36, fill: 0.75 } as const;
 /** Font sizes in px below which text and tables keep their sizes, because they are exceptions. */
 const minShared = { text: 24, table: 19 } as const;
 
@@ -65,7 +71,7 @@ export function withSharedSizes(
   const shared = new Map(
     [...counts].map(([kind, sizes]) => [
       sizes,
-      sharedSizes(sizes, minContrast[kind === 'statement' ? 'statement' : 'usual']),
+      sharedSizes(sizes, ratios[kind === 'statement' ? 'statement' : 'usual']),
     ]),
   );
   return slides.map((slide, index) => {
@@ -86,19 +92,19 @@ export function withSharedSizes(
  * Returns the size in which text of each size is set: one of at most two sizes, such that as little text as possible
  * becomes smaller; more if two would not be enough. A size that is not a key stays as it is.
  * @param counts Number of slides by size.
- * @param contrast Minimum ratio of the two sizes.
+ * @param limits Maximum reduction of a size, and minimum ratio of the two sizes.
  */
-export function sharedSizes(counts: ReadonlyMap<number, number>, contrast: number): Map<number, number> {
+export function sharedSizes(counts: ReadonlyMap<number, number>, limits: SizeRatios): Map<number, number> {
   const sizes = [...counts.keys()].toSorted((one, other) => one - other);
-  const best = bestSplit(sizes, counts, contrast);
-  const others = counts.get(sizes[0] ?? 0) === 1 ? bestSplit(sizes.slice(1), counts, contrast) : undefined;
+  const best = bestSplit(sizes, counts, limits);
+  const others = counts.get(sizes[0] ?? 0) === 1 ? bestSplit(sizes.slice(1), counts, limits) : undefined;
   // A single full slide does not make the text of many others smaller.
   if (others && (best?.loss ?? Infinity) > others.loss + maxLoss) return others.shared;
   if (best) return best.shared;
   let target = 0;
   return new Map(
     sizes.map((size) => {
-      if (size > target * maxReduction) target = size;
+      if (size > target * limits.reduction) target = size;
       return [size, target];
     }),
   );
@@ -108,14 +114,14 @@ export function sharedSizes(counts: ReadonlyMap<number, number>, contrast: numbe
 function bestSplit(
   sizes: readonly number[],
   counts: ReadonlyMap<number, number>,
-  contrast: number,
+  { reduction, contrast }: SizeRatios,
 ): { loss: number; shared: Map<number, number> } | undefined {
   let best: { loss: number; shared: Map<number, number> } | undefined;
   for (let split = 0; split < sizes.length; split++) {
     const [lower = 0, upper = 0] = [sizes[0], sizes[split]];
     if (split > 0 && upper < lower * contrast) continue;
     const shared = new Map(sizes.map((size, index) => [size, index < split ? lower : upper]));
-    if ([...shared].some(([size, target]) => size > target * maxReduction)) continue;
+    if ([...shared].some(([size, target]) => size > target * reduction)) continue;
     const loss = sum([...shared].map(([size, target]) => (1 - target / size) * (counts.get(size) ?? 0)));
     if (!best || loss < best.loss) best = { loss, shared };
   }

@@ -2,10 +2,10 @@ import type { Box } from '../../model/box.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 
 /**
- * Maximum fraction of the body's height to fill. Content begins at the top of the body, and cards and rows are stretched
- * to end here, above the footer. Fuller slides look crowded.
+ * Maximum fraction of the body's height to fill: 87 % of the slide, above the footer and the decorations of all styles.
+ * Content begins at the top of the body, and cards and rows that have enough text are stretched to end here.
  */
-export const maxFillRatio = 0.9;
+export const maxFillRatio = 0.97;
 
 /** Distance in px between text and the tables or charts below or above it. */
 export const textGap = 24;
@@ -23,7 +23,7 @@ export function areaBelow(box: Box, textHeight: number): Box {
 }
 
 /** Fractions of the body's height at which cards end at the earliest: steps, events and people, and other cards. */
-const minFillRatio = maxFillRatio;
+export const minFillRatio = 0.9;
 export const minCardFoot = 0.82;
 
 /** Maximum ratio of a card's height to the height that its content requires. */

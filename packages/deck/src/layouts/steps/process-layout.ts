@@ -129,7 +129,7 @@ function isSentence({ runs }: ListItem): boolean {
 }
 
 /** Minimum ratio of the size of text on bands to its size in rows without bands. */
-const minBandRatio = 0.85;
+const minBandRatio = 0.87;
 
 /** Minimum font size in px of numbered items in two columns. */
 const minGridSize = 28;
@@ -321,12 +321,17 @@ function layoutAsRows(
       return pages.map((page) =>
         rowElements(page, unevenSize, box, context, { heights: rowHeights(page, unevenSize, box, context) }),
       );
-    const inColumns = size && count > 1 ? rowsInTwoColumns({ items, start }, hasArrows, box, context) : undefined;
-    if (inColumns) return [inColumns];
+    const isSmallRow = size !== undefined && size < minColumnSize;
+    const inColumns =
+      size && (count > 1 || isSmallRow) ? rowsInTwoColumns({ items, start }, hasArrows, box, context) : undefined;
+    if (inColumns && (count > 1 || (stepSizeOf([inColumns]) ?? 0) > size)) return [inColumns];
     if (size) return pages.map((page) => rowElements(page, size, box, context));
   }
   return undefined;
 }
+
+/** Font size in px below which rows are in two columns if their text is larger there. */
+const minColumnSize = 28;
 
 /** Limits for steps that do not fit on one slide as rows, but as two columns of rows: their number, and the distance of the columns in px. */
 const twoColumns = { min: 5, max: 10, gap: 48, minFoot: 0.7 } as const;

@@ -21,7 +21,7 @@ const maxBands = 6;
 const band = { markX: 16, right: 24 } as const;
 /**
  * Distance in px between bands, their minimum height, the diameter of their numbers, and the minimum space above and below
- * their text. `minSize`: font size in px below which bands are closer to each other, so that their text is larger.
+ * their text. `minSize`: minimum font size in px of text on such bands. Closer bands are used only if their text is larger.
  */
 const densities = [
   { gap: 14, minHeight: 64, discSize: 48, padding: 10, minSize: 28 },
@@ -74,7 +74,7 @@ export function stepBands(
   const texts = withLeadLines(items).map(({ runs }): Band => ({ text: runs }));
   const named = namedBands(items);
   const available = box.height * maxFillRatio;
-  for (const density of densities) {
+  const found = densities.flatMap((density) => {
     const [largest, next] = stepSizes
       .filter((size) => size >= density.minSize && size <= maxSize.even)
       .flatMap((size) => {
@@ -82,16 +82,17 @@ export function stepBands(
         const heights = measured && heightsOf(measured, available, density);
         return measured && heights ? [{ measured, heights }] : [];
       });
-    if (!largest || largest.measured.size < minSize) continue;
+    if (!largest || largest.measured.size < minSize) return [];
     // A word or two on a second line are no reason for a band of another height.
     const isEven = (texts: readonly number[]): boolean => new Set(texts).size === 1;
     const isBetter =
       next && next.measured.size >= minEvenSize && !isEven(largest.measured.heights) && isEven(next.measured.heights);
-    const best = isBetter ? next : largest;
-    const bands = bandElements(best.measured, best.heights, density, start, box, context);
-    return hasArrows ? withArrows(bands, context) : bands;
-  }
-  return undefined;
+    return [{ density, ...(isBetter ? next : largest) }];
+  });
+  const [best] = found.toSorted((one, other) => other.measured.size - one.measured.size);
+  if (!best) return undefined;
+  const bands = bandElements(best.measured, best.heights, best.density, start, box, context);
+  return hasArrows ? withArrows(bands, context) : bands;
 }
 
 /** Returns the names and the texts of steps that all have a short name. */

@@ -10,7 +10,7 @@ import { cardTextWidth, minLargeTextWidth } from '../cards/card-text-width.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { stepMark } from './step-mark.ts';
-import { maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import { minFillRatio, textOffset } from '../slide/vertical-space.ts';
 
 /** Limits for cards in two rows: their distances in px, the diameter of their numbers, and the lines of their text. */
 const grid = { gap: 24, rowGap: 18, discSize: 56, maxLines: 4, minSize: 28 } as const;
@@ -117,7 +117,7 @@ export function stepsInTwoRows(
     const oneRowWidth = (box.width - denseGap * (items.length - 1)) / items.length - 2 * cardPadding;
     if (size >= minSize && heightAt(size, oneRowWidth) < size * lineHeight * 1.5) return undefined;
   }
-  const pitch = Math.floor((box.height * maxFillRatio + rowGap) / 2);
+  const pitch = Math.floor((box.height * minFillRatio + rowGap) / 2);
   const maxHeight = pitch - rowGap - disc / 2;
   // The lower half of a number covers the upper edge of its card.
   const outside = disc / 2 + 1.5 * cardPadding;

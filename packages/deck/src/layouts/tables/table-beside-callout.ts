@@ -4,6 +4,8 @@ import { tableBesideText } from './table-beside-text.ts';
 
 /** Font size in px below which a table is laid out next to a callout instead of above it. */
 const minTableSize = 22;
+/** Font size in px of a table that is laid out next to a callout if it is larger there by this ratio. */
+const smallTable = { max: 24, ratio: 1.15 } as const;
 /** Ratio of the height of rows to their font size below which the rows of a table are too close together. */
 const minRowRatio = 1.7;
 
@@ -29,6 +31,10 @@ export function tableBesideCallout(
   const { columns, style, rows } = table;
   const isDense = (rows.at(-1)?.height ?? 0) < style.size * minRowRatio;
   const isFar = isDense || style.size < minTableSize || columns.length === 2;
-  const beside = isFar ? tableBesideText(content.blocks, box, context) : undefined;
-  return beside && { ...match, reason: `${reason} The callout is next to it.`, pages: [beside] };
+  const beside = isFar || style.size <= smallTable.max ? tableBesideText(content.blocks, box, context) : undefined;
+  const isLarger = (beside ?? []).some(
+    (one) => one.kind === 'table' && one.style.size >= style.size * smallTable.ratio,
+  );
+  if (!beside || !(isFar || isLarger)) return undefined;
+  return { ...match, reason: `${reason} The callout is next to it.`, pages: [beside] };
 }

@@ -307,6 +307,11 @@ function isWholeTime(text: string, column = ''): boolean {
   return isTime(text) || monthOfYear.test(text) || timeAtStart(text)?.length === text.length;
 }
 
+/** Returns the maximum number of lines of the text of an event in a column. More lines are easier to read in a row. */
+function maxLinesAt(size: number): number {
+  return size > 28 ? 5 : size > 24 ? 6 : size >= minReadableSize ? 8 : Infinity;
+}
+
 function layoutEvents(
   events: readonly Event[],
   box: Box,
@@ -339,7 +344,7 @@ function layoutEvents(
       const style = { ...what, size: one };
       const textHeight = heightOf([{ runs: event.what }], style, inner);
       return (
-        textHeight <= Math.min(maxHeight, one * what.lineHeight * (one > 28 ? 5 : one > 24 ? 6 : 99)) + tolerance &&
+        textHeight <= Math.min(maxHeight, one * what.lineHeight * maxLinesAt(one)) + tolerance &&
         (one <= 28 || inner >= minLargeTextWidth(textHeight, style, { language })) &&
         !hasLongWord(event.what, style, inner) &&
         !hasForcedBreak(event.what, style, inner)
@@ -401,7 +406,7 @@ const rowLayout = { dot: 16, gap: 24, cardPadding: 24 } as const;
 const maxDenseRatio = 0.98;
 /** Ways to set rows, the best one first: their font size and distances in px, and the height that they may fill. */
 const rowSettings = [
-  ...[36, 28, 24].map((size) => ({ size, padding: 6, gapBelow: 12, ratio: maxFillRatio })),
+  ...[36, 32, 28, 26, 24].map((size) => ({ size, padding: 6, gapBelow: 12, ratio: maxFillRatio })),
   { size: 24, padding: 6, gapBelow: 4, ratio: maxFillRatio },
   { size: 22, padding: 6, gapBelow: 12, ratio: maxFillRatio },
   { size: 22, padding: 6, gapBelow: 4, ratio: maxFillRatio },
@@ -411,7 +416,7 @@ const rowSettings = [
 ] as const;
 
 /** Maximum font size in px of rows of different heights, and the maximum fraction of rows that are higher than the lowest. */
-const unevenRows = { maxSize: 24, maxShare: 0.5 } as const;
+const unevenRows = { maxSize: 28, maxShare: 0.5 } as const;
 
 /**
  * Returns rows that fill a height: of the same height, or, if a few long texts would make the text of all smaller, of

@@ -70,7 +70,7 @@ it('sets names next to their roles if their cards do not fit above the text belo
       '- **Shreya Banerjee**, Learning and Community, joins in January from the Science Centre',
       '- **Carol Tennant**, Finance and Operations',
       '',
-      'Also 46 staff (38.5 full-time equivalents) and 130 volunteers, who gave 14,200 hours in 2025.',
+      'Also 46 staff (38.5 full-time equivalents) and 130 volunteers, who gave 14,200 hours in 2025, on the weekends of the exhibition and in the workshops for schools, and who are led by two coordinators.',
     ].join('\n'),
     'The team',
   );

@@ -5,6 +5,7 @@ import { slideThemeOf } from '../styles/slide-themes.ts';
 import { plainText } from '../text/runs.ts';
 import { selectableLayouts } from './all-layouts.ts';
 import { halfBleedOf } from './pictures/half-bleed.ts';
+import { withCardLook } from './cards/vary-card-formats.ts';
 import { carryOverElements } from './change/carry-over-elements.ts';
 import { readParagraphFormats, withParagraphFormats } from './change/paragraph-formats.ts';
 import type { ReadContent } from './change/read-content.ts';
@@ -145,7 +146,8 @@ function applyContentLayout(
   // The footer of the slide may be at the height that it has in another slide size.
   const { withLowerCards = (one) => one, withIconsLikeDeck } = loadedLayouts();
   const lowered = withLowerCards(withoutPlaceholders(newSlide), context);
-  const shown = withIconsLikeDeck?.(lowered, deck, slide.id, context) ?? lowered;
+  const withIcons = withIconsLikeDeck?.(lowered, deck, slide.id, context) ?? lowered;
+  const shown = withCardLook(withIcons, slide.elements, context);
   const finished = finishSlide(deck, slide, withParagraphFormats(shown, formats), current);
   // The title has the size of the titles of the other slides.
   const { box } = context.slideTheme.heading;

@@ -25,6 +25,7 @@ import { createLayoutHistory } from './layout-history.ts';
 import { isKeynote } from '../text/is-keynote.ts';
 import type { SectionPosition } from './covers/section-slides.ts';
 import { sectionSlides, sectionTitleSizes } from './covers/section-slides.ts';
+import { varyCardFormats } from './cards/vary-card-formats.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './covers/title-slides.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
@@ -146,11 +147,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
   const known = findCover(requestedId);
   const cover = known ?? closestCover(requestedId, outline.language);
   const theme = themeOf(outline, options);
-  if (requestedId !== '' && !known) {
-    const used = coverIn(theme, cover)?.id;
-    const consequence = used === undefined ? '' : ` The cover is "${used}".`;
-    report.push({ kind: 'cover', message: `There is no cover "${requestedId}".${consequence}` });
-  }
+  if (requestedId !== '' && !known) report.push(missingCover(requestedId, coverIn(theme, cover)));
   const { title, language, footer, size } = outline;
   const { keynote, withLogo } = loadedLayouts();
   const isTalk = keynote !== undefined && isKeynote(outline);
@@ -175,6 +172,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
   });
   const withWholeWords = wholeHanWords(language);
   const slides: NewSlide[] = [];
+  const alikeSlides = new Set<number>();
   let sections = 0;
   const hasChapters = areChapters(outline.slides);
   const written = hasChapters && !isTalk ? outline.slides : outline.slides.map(isTalk ? asKeynoteSlide : asStatement);
@@ -207,6 +205,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
           ? closingSlides(slide, outline, number, context)
           : slidesOf(slide, outline, number, { section: sections, isChapter: hasChapters, titleSizes }, context)),
     );
+    for (let at = number - (alike.before ? 1 : 0); at < slides.length; at++) alikeSlides.add(at);
     if (slides.length === number) markRecommended(slides, slide, outline, choices);
     for (const slide of slides.slice(number - 1)) withWholeWords(slide);
     forgetMeasuredRuns();
@@ -221,7 +220,8 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     numbers,
     options.pictures,
   );
-  const linked = withLinks(withShowEffects(withBackgrounds, outlineSlides, numbers), outlineSlides, numbers);
+  const formatted = varyCardFormats(withBackgrounds, alikeSlides, context);
+  const linked = withLinksAndEffects(formatted, outlineSlides, numbers);
   const logo = readLogo(outline, options, report);
   const withLogos = withLogo && logo ? linked.map((slide) => withLogo(slide, logo, context.deck)) : linked;
   return {
@@ -237,6 +237,12 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     report: [...(options.report ?? []).map((line) => withSlideId(line, numbers)), ...report],
     choices,
   };
+}
+
+/** Returns the line that reports a cover that does not exist. @param used The cover of the deck. */
+function missingCover(requestedId: string, used: CoverTemplate | undefined): ReportLine {
+  const consequence = used === undefined ? '' : ` The cover is "${used.id}".`;
+  return { kind: 'cover', message: `There is no cover "${requestedId}".${consequence}` };
 }
 
 /** Returns the logo of an outline; undefined if it has none, or if the logo is missing, which is reported. */
@@ -293,9 +299,9 @@ function withSisterReason({ reason, ...choice }: LayoutChoice): LayoutChoice {
   return { ...choice, reason: `${reason} The slides of its section with such content look alike.` };
 }
 
-/** Adds the links between slides: those of the author, and those of tables of contents. */
-function withLinks(...[slides, ...source]: Parameters<typeof withSlideReferences>): readonly NewSlide[] {
-  const referenced = withSlideReferences(slides, ...source);
+/** Adds effects and the links between slides: those of the author, and those of tables of contents. */
+function withLinksAndEffects(...[slides, ...source]: Parameters<typeof withSlideReferences>): readonly NewSlide[] {
+  const referenced = withSlideReferences(withShowEffects(slides, ...source), ...source);
   return loadedLayouts().withAgendaLinks?.(referenced, ...source) ?? referenced;
 }
 

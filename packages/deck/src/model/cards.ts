@@ -21,13 +21,16 @@ function isLarge({ box }: SlideElement): boolean {
   return box.width >= minSize.width && box.height >= minSize.height;
 }
 
+/** Names of cards and panels, which have round corners in some styles. */
+const roundedNames: ReadonlySet<string | undefined> = new Set(['Card', 'Panel', 'Text panel']);
+
 function isPlainRect(element: SlideElement): element is ShapeElement {
   return (
     element.kind === 'shape' &&
     element.alt === '' &&
     element.part === 'decoration' &&
     !element.paragraphs &&
-    element.geometry.kind === 'rect'
+    (element.geometry.kind === 'rect' || (element.geometry.kind === 'roundRect' && roundedNames.has(element.name)))
   );
 }
 

@@ -43,7 +43,7 @@ const markdown = `# Talk
 const deckIn = (coverId: string) => layoutDeck(readMarkdown(markdown).outline, { coverId }).deck;
 const groupsIn = (xml: string): string[] => xml.match(/<p:grpSp>.*?<\/p:grpSp>/gsu) ?? [];
 const namesIn = (xml: string): string[] =>
-  [...xml.matchAll(/ name="([^"]+)"/gu)].map(([, name = '']) => name.replace(/ \d+$/u, ''));
+  [...xml.matchAll(/<p:cNvPr [^>]*?name="([^"]+)"/gu)].map(([, name = '']) => name.replace(/ \d+$/u, ''));
 
 /** Creates a group as PowerPoint does (ECMA-376 §19.3.1.22). The coordinates of its children are those of the slide. */
 function group(id: number, [x, y, cx, cy]: readonly [number, number, number, number], content: string): string {

@@ -4,13 +4,13 @@ import type { SlideElement, TableElement, TextElement } from '../model/element.t
 import type { Fill } from '../model/paint.ts';
 import { resolveColor } from '../themes/resolve-color.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
-import { cardBarName, itemBarColor } from '../layouts/cards/card.ts';
 import { rethemeLogo } from '../layouts/pictures/logo.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 import { isSameFonts, withThemeFonts } from '../text/theme-fonts.ts';
 import { isCover } from './cover-texts.ts';
 import { fitToFonts } from './fit-to-fonts.ts';
 import type { ThemeContext, Frame } from './style-elements.ts';
+import { rethemeCards } from './retheme-cards.ts';
 import { framesOf } from './style-elements.ts';
 import type { TextVersions } from './merge-text.ts';
 import { isEdited, mergeCoverText, mergeText } from './merge-text.ts';
@@ -43,7 +43,11 @@ function mergeFrames(slide: Slide, from: ThemeContext, to: ThemeContext): Slide 
   const slideThemes = { from: slideThemeOf(from), to: slideThemeOf(to) };
   const isEditedCover = isCover(slide) && hasEditedText(slide, base);
   const mergeOne = isCover(slide) ? (versions: TextVersions) => mergeCoverText(versions, isEditedCover) : mergeText;
-  const withDecorations = replaceDecorations(slide.elements, base, theirs.decorations);
+  const withDecorations = replaceDecorations(
+    rethemeCards(slide.elements, slideThemes.from, slideThemes.to),
+    base,
+    theirs.decorations,
+  );
   const withTexts = withDecorations.flatMap((element): SlideElement[] => {
     const key = textKey(element);
     const isFirst = key !== undefined && textIn(slide, key) === element;
@@ -121,23 +125,15 @@ function insertNewTexts(
 }
 
 /**
- * Adapts the bars of cards, and the stripes and edges of tables, which depend on the style. Other colors are semantic and
+ * Adapts the cards in groups, and the stripes and edges of tables, which depend on the style. Other colors are semantic and
  * do not need to change.
  * @returns The same object if nothing changes, for example because only the slide size is different.
  */
 function rethemeParts(element: SlideElement, slideThemes: { from: SlideTheme; to: SlideTheme }): SlideElement {
   const { from, to } = slideThemes;
   if (element.kind === 'group') {
-    const elements = element.elements.map((one) => rethemeParts(one, slideThemes));
+    const elements = rethemeCards(element.elements, from, to).map((one) => rethemeParts(one, slideThemes));
     return elements.every((one, index) => one === element.elements[index]) ? element : { ...element, elements };
-  }
-  if (element.kind === 'shape' && element.name === cardBarName) {
-    const { fill, box } = element;
-    // The bar at the left edge of an item is visible in every style.
-    const color = box.width < box.height ? itemBarColor : to.cardBar;
-    return fill?.kind === 'solid' && from.cardBar !== to.cardBar && fill.color === from.cardBar && fill.color !== color
-      ? { ...element, fill: { ...fill, color } }
-      : element;
   }
   const [lines, newLines] = [linesOf(from.table), linesOf(to.table)];
   if (element.kind !== 'table' || isDeepEqual(lines, newLines) || !isDeepEqual(linesOf(element.style), lines))

@@ -25,7 +25,7 @@ export function slideThemeOf(deck: ThemedDeck): SlideTheme {
 function createSlideTheme(deck: ThemedDeck): SlideTheme {
   const { theme } = deck;
   const extraHeight = extraHeightOf(deck);
-  const { hasCardBars = true, ...master } = extendMaster(styleArt(theme.style).master(theme), extraHeight);
+  const master = extendMaster(styleArt(theme.style).master(theme), extraHeight);
   const { heading, table, footer, section } = master;
   return {
     ...master,
@@ -50,7 +50,6 @@ function createSlideTheme(deck: ThemedDeck): SlideTheme {
     code: { color: 'codeText', fill: 'codeGround' },
     quote: { mark: 'quoteMark', color: 'quoteText', bar: 'rule' },
     accent: { fill: 'accent', ink: 'accentText' },
-    cardBar: hasCardBars ? 'rule' : 'codeGround',
     footer: { ...footer, color: 'footerText' },
     section: {
       ...section,

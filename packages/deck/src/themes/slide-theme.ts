@@ -1,6 +1,6 @@
 import type { Box } from '../model/box.ts';
 import type { DeckLanguage } from '../model/deck.ts';
-import type { Color, Fill, Stroke } from '../model/paint.ts';
+import type { Color, Fill, Shadow, Stroke } from '../model/paint.ts';
 
 /** A decorative bar or rule of a slide. */
 export interface Mark {
@@ -17,6 +17,25 @@ export interface TitlePanel {
   stroke?: Stroke;
 }
 
+/** The format of the cards of a style, which belongs to the graphics of its covers. */
+export interface CardFormat {
+  /** Radius of the corners in px. */
+  radius: number;
+  /** Fill of cards in the usual color. @default their color */
+  fill?: Fill;
+  /** Outline of cards in the usual color. @default none */
+  stroke?: Stroke;
+  shadow?: Shadow;
+  /**
+   * Bars at the upper edge, and at the left edge: `edge` for bars along the whole edge, `inset` for short ones.
+   * @default hidden
+   */
+  topBar?: 'edge' | 'inset';
+  sideBar?: 'edge' | 'inset';
+  /** Whether cards have a rule above them instead of a background, unless those of the slide before have one. @default false */
+  areOpen?: boolean;
+}
+
 /**
  * Positions and decorations of a style's slides, except its covers, in px. Only layout needs them, so they are part of
  * the code that `loadStyles` loads.
@@ -29,8 +48,7 @@ export interface SlideMaster {
   marks: readonly Mark[];
   /** Whether tables have stripes, and the width of their outer lines in px, if they have any. */
   table: { isStriped: boolean; edge?: { width: number } };
-  /** Whether cards have a bar in the style's color at an edge. @default true */
-  hasCardBars?: boolean;
+  cards: CardFormat;
   /** The panel with the heading, on slides that have one. @default in the accent color */
   titlePanel?: TitlePanel;
   footer: {
@@ -55,7 +73,7 @@ export interface SlideMaster {
 }
 
 /** The theme of a style's slides, except its covers: positions, and the color of each part of a slide. */
-export interface SlideTheme extends Omit<SlideMaster, 'table' | 'hasCardBars' | 'section'> {
+export interface SlideTheme extends Omit<SlideMaster, 'table' | 'section'> {
   /** Height of the slide in px. */
   slideHeight: number;
   heading: SlideMaster['heading'] & { color: Color };
@@ -75,8 +93,6 @@ export interface SlideTheme extends Omit<SlideMaster, 'table' | 'hasCardBars' | 
   quote: { mark: Color; color: Color; /** Color of the bar next to a quotation among other blocks. */ bar: Color };
   /** Colors of a mark with a letter or number, and of its text. */
   accent: { fill: Color; ink: Color };
-  /** Color of the bars of cards; the color of the cards if the style has no bars. */
-  cardBar: Color;
   footer: SlideMaster['footer'] & { color: Color };
   section: {
     number: SlideMaster['section']['number'] & { color: Color };

@@ -42,6 +42,7 @@ export const generatedNames: ReadonlySet<string> = new Set([
   'Sheet1',
   'Slide number',
   'Step',
+  'Text panel',
   'Time',
   'Way',
 ]);

@@ -4,6 +4,7 @@ import type { CalloutKind } from '../../model/callout-kind.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
+import { cardBarName, textPanelName } from '../cards/card.ts';
 import { calloutLabel } from '../../markdown/rewrite/callouts.ts';
 import { trailingFigure } from '../../text/figure-text.ts';
 import { plainText } from '../../text/runs.ts';
@@ -44,6 +45,8 @@ const symbols: Readonly<Record<CalloutKind, SymbolName>> = {
 };
 
 const barWidth = 8;
+/** Width in px of the bar next to a note without a panel. */
+const quietBarWidth = 4;
 /** Space between the paragraphs of a callout, in em. */
 const paragraphSpace = 0.2;
 /** Distance in px between the panel's edges and its text. */
@@ -181,6 +184,8 @@ export function calloutPanel(callout: Callout, context: FlowContext, itemContext
 function panelElements(text: FlowItem, kind: CalloutKind, isMarked: boolean, itemContext: ItemContext): SlideElement[] {
   const { box, scale, slideTheme, id } = itemContext;
   const colors = calloutColors[kind];
+  // A sentence that the author did not mark as a note is next to a line, without a panel.
+  const isQuiet = kind === 'note' && !isMarked;
   const left = textLeft(scale, isMarked);
   const symbolWidth = Math.round(scale.body * symbolSize);
   const width = Math.max(1, box.width - left - padding.right);
@@ -191,11 +196,24 @@ function panelElements(text: FlowItem, kind: CalloutKind, isMarked: boolean, ite
     box: textBox,
     isLast: true,
     spacing: 0,
-    slideTheme: { ...slideTheme, body: { ...slideTheme.body, color: colors.text } },
+    slideTheme: { ...slideTheme, body: { ...slideTheme.body, color: isQuiet ? 'bodyText' : colors.text } },
   });
+  const { fill, ...panel } = shapeElement(id('callout-panel'), box, { kind: 'rect' }, colors.fill);
   return [
-    shapeElement(id('callout-panel'), box, { kind: 'rect' }, colors.fill),
-    ...(colors.bar ? [shapeElement(id('callout-bar'), { ...box, width: barWidth }, { kind: 'rect' }, colors.bar)] : []),
+    { ...panel, name: textPanelName, ...(!isQuiet && fill && { fill }) },
+    ...(colors.bar
+      ? [
+          {
+            ...shapeElement(
+              id('callout-bar'),
+              { ...box, width: isQuiet ? quietBarWidth : barWidth },
+              { kind: 'rect' },
+              colors.bar,
+            ),
+            name: cardBarName,
+          },
+        ]
+      : []),
     ...(isMarked
       ? symbolElements(
           symbols[kind],

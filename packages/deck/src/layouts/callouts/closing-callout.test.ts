@@ -23,6 +23,10 @@ describe('text below other content', () => {
     ['begins with bold words', `${table}\n\n**Nobody pays.** The harbor covers the whole cost.`],
     ['begins with bold words in a quotation', `${table}\n\n> **Nobody pays.** The harbor covers the whole cost.`],
     ['is bold as a whole', `${list}\n\n**The key goes to the guard.**`],
+    ['is a request', `${table}\n\nWe ask the board to close the harbor in May.`],
+    ['is a Chinese request', `${table}\n\n请各位委员审议并批准二期经费68万元。`],
+    ['is a recommendation', `${list}\n\nWe recommend the second lock.`],
+    ['is a conclusion', `${table}\n\n因此，南港口需要第二把锁。`],
     ['is mostly bold', `${table}\n\nIn this order: **gate, lock, key, guard and light.**`],
   ])('is a key message on a dark background if it %s', (_, body) => {
     const elements = elementsOf(body);
@@ -41,10 +45,11 @@ describe('text below other content', () => {
     ['a quotation', '1. Close the gate\n2. Lock it\n3. Return the key\n\n> If the lock is stuck, leave at once.'],
     ['a Chinese quotation', '1. 关上大门\n2. 锁好门锁\n3. 归还钥匙\n\n> 违反规定，第一次书面警告，第二次解除合同。'],
     ['a sentence with bold words', `${table}\n\nTwo mean a high risk. It is **not advised** to use the gate alone.`],
-  ])('is on a panel, in text of at least 24 px in the color of other text, if it is %s', (_, body) => {
+  ])('is below a line, in text of at least 24 px in the color of other text, if it is %s', (_, body) => {
     const elements = elementsOf(body);
-    expect(panelOf(elements)).toMatchObject({ fill: { color: 'codeGround' } });
-    expect(textOf(elements)).toMatchObject({ part: 'noteCallout', style: { color: 'codeText' } });
+    expect(panelOf(elements)).toBeUndefined();
+    expect(elements.some(({ id }) => id === 'callout-line')).toBe(true);
+    expect(textOf(elements)).toMatchObject({ part: 'noteCallout', style: { color: 'bodyText' } });
     expect(textOf(elements)?.style.size).toBeGreaterThanOrEqual(24);
   });
 
@@ -87,7 +92,7 @@ describe('a quotation above other content', () => {
     const elements = elementsOf(`> ${quote}\n\n${below}`);
     const size = textOf(elements)?.style.size ?? 0;
     const others = elements.flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [one.style.size] : []));
-    expect(panelOf(elements)).toMatchObject({ fill: { color: 'codeGround' } });
+    expect(panelOf(elements)).not.toHaveProperty('fill');
     expect(size).toBeGreaterThanOrEqual(28);
     expect(size).toBeGreaterThanOrEqual(1.2 * Math.max(...others.filter((one) => one !== size)));
   });

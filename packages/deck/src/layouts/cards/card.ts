@@ -5,12 +5,14 @@ import type { Sentiment } from '../../model/sentiment.ts';
 
 /** The name of the bar of a card. */
 export const cardBarName = 'Card bar';
+/** The name of the panel behind the text of a callout or a quotation. */
+export const textPanelName = 'Text panel';
 const barHeight = 5;
 const sideBarWidth = 6;
-/** The color of the bar at the left edge of a short item. */
+/** The color of the bars of cards. */
 export const itemBarColor = 'rule';
 
-/** Creates the background of a card, with a bar at the top, which is visible if the style's cards have bars. */
+/** Creates the background of a card, with a bar at the top; see `withCardFormats`. */
 export function card(
   box: Box,
   index: number,
@@ -26,12 +28,12 @@ export function card(
       id: `card-bar-${index + 1}`,
       name: cardBarName,
       box: { ...box, height: barHeight },
-      fill: { kind: 'solid', color: sentiment ?? slideTheme.cardBar },
+      fill: { kind: 'solid', color: sentiment ?? itemBarColor },
     },
   ];
 }
 
-/** Creates the background of a short item, with a bar at its left edge, which is visible in every style. */
+/** Creates the background of a short item, with a bar at its left edge; see `withCardFormats`. */
 export function itemCard(box: Box, index: number, context: Pick<LayoutContext, 'slideTheme'>): ShapeElement[] {
   const [background, bar] = card(box, index, context);
   const fill = { kind: 'solid', color: itemBarColor } as const;

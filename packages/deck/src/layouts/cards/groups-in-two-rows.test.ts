@@ -8,7 +8,7 @@ const names = ['Works offline', 'Conflict view', 'Label designer', 'Faster start
 /** Returns the deck, and the numbers of columns and rows of its cards. */
 function cardsOf(texts: readonly string[]) {
   const list = texts.map((text, index) => `- **${names[index]}.** ${text}`).join('\n');
-  const { deck } = layoutDeck(readMarkdown(`## Topic\n\n${list}`).outline);
+  const { deck } = layoutDeck(readMarkdown(`## Topic\n\n${list}`).outline, { coverId: 'business-blue-en' });
   const elements = deck.slides[0]?.elements ?? [];
   const cards = elements.filter(({ name }) => name === 'Card').map(({ box }) => box);
   return { deck, columns: new Set(cards.map(({ x }) => x)).size, rows: new Set(cards.map(({ y }) => y)).size };

@@ -7,7 +7,9 @@ import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 const deckOf = (items: string, heading = 'Luck') =>
-  layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${items}\n\n## End\n\nText.`).outline).deck;
+  layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${items}\n\n## End\n\nText.`).outline, {
+    coverId: 'business-blue-en',
+  }).deck;
 const cardsIn = (elements: readonly SlideElement[] = []) =>
   elements.flatMap((one) => (one.kind === 'shape' && one.name === 'Card' ? [one] : []));
 const sizesIn = (elements: readonly SlideElement[] = []): number[] =>

@@ -88,7 +88,7 @@ it('shows the percentages that two other columns result in, above the sentence b
   const { deck, choices } = layoutDeck(readMarkdown(markdown).outline);
   expect(choices.at(-1)).toMatchObject({
     layout: 'tableChart',
-    reason: 'Its figures change over time. A chart shows them. The callout is below the chart.',
+    reason: 'Its figures change over time. A chart shows them. The callout is a band below.',
   });
   const elements = deck.slides[1]?.elements ?? [];
   const chart = elements.find((element) => element.kind === 'chart');

@@ -8,6 +8,7 @@ function markedIn(names: readonly string[], heading: string) {
   const options = names.map((name) => `### ${name}\n\n- ${name.slice(0, 8)}\n- 11 months of work`);
   const { deck, choices } = layoutDeck(
     readMarkdown(`# T\n\n## Options\n\n${options.join('\n\n')}\n\n## ${heading}\n\n- one\n- two`).outline,
+    { coverId: 'business-blue-en' },
   );
   expect(findFaults(deck)).toEqual([]);
   const cards = deck.slides[1]?.elements.filter(({ name }) => name === 'Card') ?? [];

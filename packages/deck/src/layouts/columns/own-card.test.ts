@@ -5,7 +5,9 @@ import { layoutDeck } from '../layout-deck.ts';
 
 function bordersOf(title: string, heading: string, names: readonly string[]): boolean[] {
   const groups = names.map((name) => `### ${name}\n\n- No fuel and no battery\n- Nothing to pay at the start`);
-  const { deck } = layoutDeck(readMarkdown(`# ${title}\n\n## ${heading}\n\n${groups.join('\n\n')}`).outline);
+  const { deck } = layoutDeck(readMarkdown(`# ${title}\n\n## ${heading}\n\n${groups.join('\n\n')}`).outline, {
+    coverId: 'business-blue-en',
+  });
   expect(findFaults(deck)).toEqual([]);
   const cards = deck.slides[1]?.elements.filter(({ name }) => name === 'Card') ?? [];
   return cards.map((card) => card.kind === 'shape' && card.stroke !== undefined);

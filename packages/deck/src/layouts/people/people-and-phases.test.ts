@@ -172,7 +172,7 @@ describe('closing sentences', () => {
   it('become a band below a list', () => {
     const { deck, choices } = layout(`## Traction\n\n${list}\n\nWe ask the board to release the second tranche.`);
     expect(choices.at(-1)?.reason).toBe('It is about 2 figures. The callout is a band below.');
-    expect(textsOf(deck.slides[1], 'noteCallout')).toEqual(['We ask the board to release the second tranche.']);
+    expect(textsOf(deck.slides[1], 'importantCallout')).toEqual(['We ask the board to release the second tranche.']);
   });
 
   it.each([

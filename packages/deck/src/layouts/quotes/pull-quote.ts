@@ -2,6 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { textPanelName } from '../cards/card.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { isAttribution, splitAtAttributions } from '../flow/quote-item.ts';
@@ -183,6 +184,7 @@ function quoteAbove(
       kind: 'shape',
       id: 'quote-panel',
       part: 'decoration',
+      name: textPanelName,
       alt: '',
       box: panel,
       geometry: { kind: 'rect' },
@@ -349,6 +351,7 @@ export function quotePanel(
           kind: 'shape',
           id: 'quote-panel',
           part: 'decoration',
+          name: textPanelName,
           alt: '',
           box,
           geometry: { kind: 'rect' },

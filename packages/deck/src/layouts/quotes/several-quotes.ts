@@ -11,7 +11,7 @@ import { isQuotation } from './is-quotation.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
-import { cardHeight, maxFillRatio, textGap, textOffset } from '../slide/vertical-space.ts';
+import { cardHeight, maxFillRatio, textGap } from '../slide/vertical-space.ts';
 
 /** Limits of the quotations and of the paragraphs above and below them; a Han character counts as two. */
 const limits = { min: 2, max: 4, paragraphs: 2, length: 240, textLength: 280 } as const;
@@ -28,12 +28,12 @@ const attributionGap = 16;
 const gap = 24;
 const padding = 28;
 const markGap = 16;
-const markScale = 0.5;
+const markScale = 0.7;
 const markHeight = quoteMarks.height * markScale;
 /** Font size of other text relative to the quotations', its minimum in px, and the maximum stretch of panels. */
 const textRatio = 0.85;
 const minTextSize = 20;
-const maxStretch = 1.7;
+const maxStretch = 1.5;
 
 interface Quotation {
   quoted: readonly (readonly Run[])[];
@@ -143,10 +143,8 @@ function panelElements(
       height,
     };
     const measured = measures[index];
-    // The texts of all panels begin at the same height.
-    const top = Math.round(panel.y + padding + textOffset(height - ideal));
     return measured
-      ? [...accentCard(panel, index, context), ...quoteElements(quote, index, { ...panel, y: top }, measured, context)]
+      ? [...accentCard(panel, index, context), ...quoteElements(quote, index, panel, measured, context)]
       : [];
   });
 }
@@ -193,18 +191,19 @@ function measure(
 function quoteElements(
   { quoted, attribution }: Quotation,
   index: number,
-  panel: Pick<Box, 'x' | 'y' | 'width'>,
+  panel: Box,
   { style, small, text, name }: Measures,
   { slideTheme }: LayoutContext,
 ): SlideElement[] {
   const at = { x: panel.x + padding, width: panel.width - 2 * padding };
-  const y = panel.y + markHeight + markGap;
-  const mark = quoteMarkElements(at.x, panel.y, slideTheme.accent.ink, markScale);
+  // The texts of all panels begin at the same height, and their sources end at the same height.
+  const y = panel.y + padding + markHeight + markGap;
+  const mark = quoteMarkElements(at.x, panel.y + padding, slideTheme.accent.ink, markScale);
   const attributionElement: SlideElement = {
     kind: 'text',
     id: `attribution-${index + 1}`,
     part: 'attribution',
-    box: { ...at, y: y + text + attributionGap, height: name },
+    box: { ...at, y: panel.y + panel.height - padding - name, height: name },
     paragraphs: namesOf(attribution),
     style: small,
   };

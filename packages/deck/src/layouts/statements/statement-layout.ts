@@ -3,6 +3,7 @@ import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { textPanelName } from '../cards/card.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
@@ -350,7 +351,14 @@ function versePanel(
   );
   if (!size) return undefined;
   const width = Math.ceil(em * size) + 1;
-  const shape = { kind: 'shape', id: 'quote-panel', part: 'decoration', alt: '', geometry: { kind: 'rect' } } as const;
+  const shape = {
+    kind: 'shape',
+    id: 'quote-panel',
+    part: 'decoration',
+    name: textPanelName,
+    alt: '',
+    geometry: { kind: 'rect' },
+  } as const;
   return [
     { ...shape, box: panel, fill: { kind: 'solid', color: slideTheme.accent.fill } },
     {

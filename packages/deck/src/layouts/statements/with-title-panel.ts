@@ -1,5 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import { slideWidth } from '../../model/box.ts';
+import { cardBarName, textPanelName } from '../cards/card.ts';
 import { calloutKindOf } from '../../model/element-part.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
@@ -124,6 +125,6 @@ function isText({ kind, part, name }: SlideElement): boolean {
   return (
     (kind === 'text' && part === undefined) ||
     calloutKindOf(part) !== undefined ||
-    (part === 'decoration' && name === undefined)
+    (part === 'decoration' && (name === undefined || name === textPanelName || name === cardBarName))
   );
 }

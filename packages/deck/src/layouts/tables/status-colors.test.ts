@@ -72,13 +72,13 @@ describe('comparison', () => {
     ['Do', "Don't", ['positive', 'negative']],
     ['优势', '不足', ['positive', 'negative']],
     ['应该做', '不应该做', ['positive', 'negative']],
-    ['Before', 'After', ['codeGround', 'accent']],
-    ['改革前', '改革后', ['codeGround', 'accent']],
-    ['Today', 'Tomorrow', ['codeGround', 'accent']],
+    ['Before', 'After', ['rule', 'accent']],
+    ['改革前', '改革后', ['rule', 'accent']],
+    ['Today', 'Tomorrow', ['rule', 'accent']],
     ['✅ Small steps', '❌ Big plans', ['positive', 'negative']],
     ['Small steps ✅', 'Big plans ❌', ['positive', 'negative']],
-    ['Trains', 'Planes', ['codeGround', 'codeGround']],
-    ['Pros', 'Planes', ['codeGround', 'codeGround']],
+    ['Trains', 'Planes', ['rule', 'rule']],
+    ['Pros', 'Planes', ['rule', 'rule']],
     ['Benefits', 'Harms', ['positive', 'negative']],
   ])('of “%s” and “%s” has the colors %j', (left, right, colors) => {
     const deck = deckOf(`## Topic\n\n### ${left}\n\n- one\n- two\n\n### ${right}\n\n- three\n- four`);

@@ -10,6 +10,7 @@ export const master: SlideMasterOf = ({ color }) => ({
   headingMarks: [bar(72, 136, 88, 4, isWarm(color) ? 'vivid' : 'main')],
   marks: [bar(72, 656, 1136, 1, '#E1E4E9')],
   table: { isStriped: true },
+  cards: { radius: 6, topBar: 'edge' },
   titlePanel: { fill: 'tableHead', ink: 'tableHeadText' },
   footer: footerLine(72, 670),
   section: {

@@ -15,7 +15,7 @@ export const master: SlideMasterOf = () => ({
     },
   ],
   table: { isStriped: true },
-  hasCardBars: false,
+  cards: { radius: 20, stroke: { color: 'deep', width: 3, join: 'round' } },
   titlePanel: {
     fill: 'tableHead',
     ink: 'tableHeadText',

@@ -11,6 +11,7 @@ export const master: SlideMasterOf = () => ({
   headingMarks: [bar(72, 74, 6, 44, '#B23A2B')],
   marks: [],
   table: { isStriped: false, edge: { width: 3 } },
+  cards: { radius: 0, stroke: { color: 'rule', width: 1, alpha: 0.4 }, sideBar: 'edge' },
   footer: { number: { x: 1150, y: 74, width: 92, height: 36 }, align: 'center', numberFormat: plainNumber },
   section: {
     number: {

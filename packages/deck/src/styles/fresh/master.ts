@@ -9,7 +9,7 @@ export const master: SlideMasterOf = () => ({
   headingMarks: [bar(72, 144, 64, 8, 'vivid', 4)],
   marks: [],
   table: { isStriped: true },
-  hasCardBars: false,
+  cards: { radius: 18 },
   footer: footerLine(72, 670),
   section: {
     number: { box: { x: 96, y: 130, width: 400, height: 120 }, size: 96, align: 'left', numberFormat: twoDigits },

@@ -11,6 +11,13 @@ export const master: SlideMasterOf = () => ({
   headingMarks: [bar(72, 144, 14, 14, 'strong', 7), bar(98, 150, 200, 2, '#C79A3B')],
   marks: [],
   table: { isStriped: true, edge: { width: 2 } },
+  cards: {
+    radius: 0,
+    fill: { kind: 'solid', color: 'white' },
+    stroke: { color: '#E3D3AE', width: 1.5 },
+    topBar: 'edge',
+    sideBar: 'edge',
+  },
   titlePanel: { fill: 'tableHead', ink: 'tableHeadText' },
   footer: { number: { x: 590, y: 668, width: 100, height: 24 }, align: 'center', numberFormat: plainNumber },
   section: {

@@ -9,7 +9,13 @@ export const master: SlideMasterOf = () => ({
   headingMarks: [],
   marks: [],
   table: { isStriped: false, edge: { width: 2 } },
-  hasCardBars: false,
+  cards: {
+    areOpen: true,
+    radius: 0,
+    fill: { kind: 'solid', color: 'paper' },
+    stroke: { color: 'tableLine', width: 1.5 },
+    topBar: 'edge',
+  },
   footer: footerLine(72, 670),
   section: {
     number: { box: { x: 72, y: 150, width: 400, height: 130 }, size: 96, align: 'left', numberFormat: twoDigits },

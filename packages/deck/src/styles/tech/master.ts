@@ -9,6 +9,20 @@ export const master: SlideMasterOf = () => ({
   headingMarks: [bar(72, 50, 40, 6, 'bright')],
   marks: [],
   table: { isStriped: false },
+  cards: {
+    radius: 10,
+    fill: {
+      kind: 'gradient',
+      angle: 90,
+      stops: [
+        { at: 0, color: 'tone(0.36 0.1 0)' },
+        { at: 1, color: 'tone(0.29 0.09 0)' },
+      ],
+    },
+    stroke: { color: 'bright', width: 1, alpha: 0.35 },
+    topBar: 'inset',
+    sideBar: 'inset',
+  },
   titlePanel: { fill: 'tableHead', ink: 'tableHeadText' },
   footer: footerLine(72, 670),
   section: {

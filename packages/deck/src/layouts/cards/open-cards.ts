@@ -1,0 +1,174 @@
+import type { Box } from '../../model/box.ts';
+import type { ShapeElement, SlideElement, TextElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { cardBarName, itemBarColor } from './card.ts';
+import { colorOf, usualFill } from './card-format.ts';
+
+/** Layouts whose cards may be open: their other elements do not depend on the cards' backgrounds. */
+const layouts: ReadonlySet<string> = new Set(['cards', 'threeColumns', 'bigNumber', 'process']);
+/** Names and kinds of elements on cards that also look good without a background. */
+const markNames: ReadonlySet<string | undefined> = new Set(['Step', 'Number', 'Icon', 'Mark', 'Initials', cardBarName]);
+/** The rule above a column, and the line above a row: their height in px and color. */
+const rules: Readonly<Record<'column' | 'row', { height: number; color: Color }>> = {
+  column: { height: 3, color: itemBarColor },
+  row: { height: 2, color: 'chartLine' },
+};
+/** Distance in px between the rule above a column and its content. */
+const columnTop = 22;
+/** Minimum height in px of open columns. Many rules would look heavy. */
+const minColumnHeight = 100;
+/** Minimum fraction of the height of columns in one row that the tallest content fills. */
+const minFill = 0.48;
+/** Maximum distance in px between two rows whose line is in the middle between them. */
+const maxRowGap = 32;
+
+/** A card with the elements on it. */
+interface CardContent {
+  card: ShapeElement;
+  bar: SlideElement | undefined;
+  members: readonly SlideElement[];
+}
+
+/** The cards of a slide that may be open. */
+export interface OpenableCards {
+  cards: readonly CardContent[];
+  /** Whether they are next to each other, and not rows of full width. */
+  areColumns: boolean;
+  /** Whether they only have a statement each: no name, figure, number or icon. */
+  areStatements: boolean;
+}
+
+/** Returns the cards of a slide if they can have a rule above them instead of a background. */
+export function openableCards(layout: string, elements: readonly SlideElement[]): OpenableCards | undefined {
+  if (!layouts.has(layout)) return undefined;
+  const all = elements.filter((one): one is ShapeElement => one.kind === 'shape' && one.name === 'Card');
+  if (all.length < 2 || all.some((one) => colorOf(one) !== usualFill || one.stroke)) return undefined;
+  // The color of other bars is the state of an item.
+  if (elements.some((one) => one.kind === 'shape' && one.name === cardBarName && colorOf(one) !== itemBarColor))
+    return undefined;
+  const cards = all.map((card): CardContent => {
+    const inside = elements.filter((one) => one !== card && isInside(one, card.box));
+    return {
+      card,
+      bar: inside.find(({ name }) => name === cardBarName),
+      members: inside.filter(({ name }) => name !== cardBarName),
+    };
+  });
+  const areSimple = cards.every(
+    ({ members }) =>
+      members.some(({ kind }) => kind === 'text') &&
+      members.every(
+        (one) =>
+          (one.kind === 'text' && one.role === 'body') ||
+          (one.kind === 'shape' && (one.part === 'icon' || one.part === 'stepMark' || markNames.has(one.name))),
+      ),
+  );
+  if (!areSimple) return undefined;
+  const areColumns = new Set(all.map(({ box }) => box.x)).size > 1;
+  const isOneRow = new Set(all.map(({ box }) => box.y)).size === 1;
+  if (areColumns && all.some(({ box }) => box.height < minColumnHeight)) return undefined;
+  // Below the content of low columns, the slide would be empty.
+  if (isOneRow && cards.every(({ card, members }) => contentHeight(members) < card.box.height * minFill))
+    return undefined;
+  const top = Math.min(...all.map(({ box }) => box.y));
+  const end = Math.max(...all.map(({ box }) => box.y + box.height));
+  // Arrows between steps, and numbers above their edges, belong to the backgrounds.
+  const areJoined = elements.some(
+    (one) =>
+      (one.part === 'decoration' || one.part === 'stepMark') &&
+      one.name !== 'Card' &&
+      one.box.y + one.box.height > top &&
+      one.box.y < end &&
+      !all.some((card) => isInside(one, card.box)),
+  );
+  if (areJoined) return undefined;
+  return {
+    cards,
+    areColumns,
+    areStatements: cards.every(({ members }) => members.length === 1 && isStatement(members[0])),
+  };
+}
+
+function isInside({ box: { x, y } }: SlideElement, card: Box): boolean {
+  return x >= card.x && x < card.x + card.width && y >= card.y && y < card.y + card.height;
+}
+
+/** Whether a text is one paragraph without a name in bold before it. */
+function isStatement(element: SlideElement | undefined): boolean {
+  if (element?.kind !== 'text' || element.paragraphs.length !== 1) return false;
+  const [first] = element.paragraphs[0]?.runs ?? [];
+  return first?.bold !== true && element.style.bold !== true;
+}
+
+/** Returns the elements of a slide with a rule above each card instead of a background, and its content at the left edge. */
+export function withOpenCards(elements: readonly SlideElement[], { cards, areColumns }: OpenableCards): SlideElement[] {
+  const changed = new Map<SlideElement, readonly SlideElement[]>();
+  const gap = areColumns ? 0 : rowGap(cards);
+  for (const { card, bar, members } of cards) {
+    const { fill: _, ...background } = card;
+    const { height, color } = rules[areColumns ? 'column' : 'row'];
+    const rule: ShapeElement = {
+      ...background,
+      id: bar?.id ?? card.id.replace('card', 'card-bar'),
+      name: cardBarName,
+      box: { ...card.box, height },
+      fill: { kind: 'solid', color },
+    };
+    changed.set(card, [background, rule]);
+    if (bar) changed.set(bar, []);
+    const dx = Math.min(...members.map(({ box }) => box.x)) - card.box.x;
+    // Rows are in the middle between two lines.
+    const dy = areColumns ? Math.max(0, contentTop(members) - card.box.y - columnTop) : -Math.round(gap / 2);
+    for (const member of members)
+      changed.set(member, [areColumns ? toTop(member, dx, dy, card.box) : movedBy(member, dx, dy)]);
+  }
+  return elements.flatMap((one) => changed.get(one) ?? [one]);
+}
+
+/** Returns the distance in px between rows; 0 if it differs much. */
+function rowGap(cards: readonly CardContent[]): number {
+  const [first, second] = cards.map(({ card }) => card.box);
+  const gap = first && second ? second.y - first.y - first.height : 0;
+  return gap > 0 && gap <= maxRowGap ? gap : 0;
+}
+
+/** Returns the position of the first line or mark of a card. */
+function contentTop(members: readonly SlideElement[]): number {
+  return Math.min(...members.map(topOf));
+}
+
+/** Returns the distance in px from the first line or mark of a card to the last one. */
+function contentHeight(members: readonly SlideElement[]): number {
+  const ends = members.map((one) => topOf(one) + (one.kind === 'text' ? textHeight(one) : one.box.height));
+  return Math.max(...ends) - contentTop(members);
+}
+
+function topOf(element: SlideElement): number {
+  const { y, height } = element.box;
+  if (element.kind !== 'text' || element.style.verticalAlign === 'top' || !element.style.verticalAlign) return y;
+  const free = height - textHeight(element);
+  return y + Math.max(0, element.style.verticalAlign === 'bottom' ? free : free / 2);
+}
+
+function textHeight({ paragraphs, style, box }: TextElement): number {
+  return heightOf(paragraphs, style, box.width);
+}
+
+/** Moves an element to the left edge and to the top of its column. Text begins where its first line is. */
+function toTop(element: SlideElement, dx: number, dy: number, card: Box): SlideElement {
+  const { box } = element;
+  if (dy === 0 || element.kind !== 'text') return movedBy(element, dx, dy);
+  const top = topOf(element);
+  const y = Math.round(top - dy);
+  const below = top === box.y ? box.height : Math.min(card.y + card.height - y, box.y + box.height - y);
+  return {
+    ...element,
+    box: { ...box, x: box.x - dx, y, height: below },
+    style: { ...element.style, verticalAlign: 'top' },
+  };
+}
+
+function movedBy(element: SlideElement, dx: number, dy: number): SlideElement {
+  return { ...element, box: { ...element.box, x: element.box.x - dx, y: element.box.y - dy } };
+}

@@ -66,7 +66,19 @@ export function leadColumnChart(table: TableBlock, about: { heading: string; tex
     series: [{ name: lead.name, values: lead.amounts.map(({ value }) => value) }],
     ...(unit !== '' && { unit }),
     ...(decimals > 0 && { decimals }),
+    ...namedColors(names, `${about.heading}\n${about.text}`),
   };
+}
+
+/** Minimum number of characters of a name that a text repeats. */
+const minNameLength = 2;
+
+/** Returns colors that emphasize the only row that a text names. */
+function namedColors(names: readonly string[], text: string): Pick<ChartData, 'colors'> | undefined {
+  const about = text.toLowerCase();
+  const named = names.map((name) => name.length >= minNameLength && about.includes(name.toLowerCase()));
+  if (named.filter(Boolean).length !== 1) return undefined;
+  return { colors: named.map((isNamed) => (isNamed ? 'chart1' : 'chartQuietBar')) };
 }
 
 /** Whether the first cells of rows name different things, which are not times. */

@@ -57,6 +57,8 @@ export interface ChartData {
   colors?: readonly (Color | null)[];
   /** Whether the values are shown. @default true if there is enough space; the value axis is then left out */
   dataLabels?: boolean;
+  /** Whether the names of the categories are shown. Beside the rows of a table, which name them, they are not. @default true */
+  categoryLabels?: boolean;
   /** The position of the legend. @default top, or right for pies, if there are several names */
   legend?: LegendPosition;
   /** Titles of the axes; a pie has no axes. */

@@ -28,6 +28,7 @@ export const chartDataProperties: Readonly<Record<string, JsonSchema>> = {
   },
   colors: arraySchema({ anyOf: [colorSchema, { enum: [null] }] }),
   dataLabels: booleanSchema,
+  categoryLabels: booleanSchema,
   legend: { enum: legendPositions },
   axisTitles: objectSchema({}, { category: stringSchema, value: stringSchema }),
   axisMin: axisEndSchema,

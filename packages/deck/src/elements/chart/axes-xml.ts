@@ -38,7 +38,7 @@ function baselineXml(element: ChartElement, theme: Theme): string[] {
     tag('c:numFmt', { formatCode: 'General', sourceLinked: 0 }),
     valueXml('c:majorTickMark', 'none'),
     valueXml('c:minorTickMark', 'none'),
-    valueXml('c:tickLblPos', 'low'),
+    valueXml('c:tickLblPos', element.categoryLabels === false ? 'none' : 'low'),
     tag('c:spPr', {}, tag('a:ln', { w: toEmu(2) }, isAtZero ? solid(theme, style.line) : tag('a:noFill'))),
     textXml(style.size, style.color, theme),
     valueXml('c:crossAx', axisIds.values),

@@ -146,7 +146,8 @@ function withLabelSpace(element: ChartElement, scale: ValueScale): ValueScale {
 }
 
 /** Returns the width in px of the names beside horizontal bars. */
-function nameWidth({ categories, style: { size } }: ChartElement, plotWidth: number): number {
+function nameWidth({ categories, categoryLabels, style: { size } }: ChartElement, plotWidth: number): number {
+  if (categoryLabels === false) return 0;
   return Math.min(plotWidth * 0.4, maxLabelWidth(categories, size)) + size * 0.8;
 }
 

@@ -50,6 +50,7 @@ function drawGridlines({ element, line, label }: ChartDrawing, frame: AxisFrame)
 function drawCategoryNames({ element, label }: ChartDrawing, frame: AxisFrame): string {
   const { area, isHorizontal, slot, firstCategory } = frame;
   const { size } = element.style;
+  if (element.categoryLabels === false) return '';
   // If the names do not fit, only every second, third, … name is shown.
   const hasLines = !isHorizontal && categoryLines(element, element.categories[0] ?? '', slot) !== undefined;
   const nameSize = hasLines

@@ -19,7 +19,10 @@ import { cellInsets } from '../../elements/table/layout.ts';
 import { brokenCells, columnWidths, fitsOnSingleLines, sum } from '../flow/table-columns.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { chartInsteadOf, isBoldRow, ringWithValues } from './chart-replaces-table.ts';
+import { chartBesideRows } from './chart-beside-rows.ts';
 import { withEmphasis } from './emphasize.ts';
+import { leadColumnChart } from './lead-column.ts';
+import { pairedColumnsChart } from './paired-columns.ts';
 import { withTargetLine } from './target-line.ts';
 import { withMissedTargets } from './missed-colors.ts';
 import { plainText } from '../../text/runs.ts';
@@ -27,6 +30,7 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { sideBySideElements } from '../tables/side-by-side.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import type { TableChart } from './table-chart-data.ts';
 import { tableChartOf } from './table-chart-data.ts';
 import { isPeriod } from '../figures/table-figures.ts';
 import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
@@ -64,16 +68,23 @@ export const tableChart: SlideLayout = {
   matchReason: ({ heading, blocks }) => {
     const found = tableAndText(blocks);
     const chart = found && tableChartOf(found.table, plainText(heading));
+    const beside = found && rowChartOf(found, heading, chart);
+    if (beside) return `Bars beside its rows show ${beside.series.map(({ name }) => `"${name}"`).join(' and ')}.`;
     return chart && `${chart.reason} A chart shows them.`;
   },
   arrange: ({ heading, blocks }, box, context) => {
     const source = tableAndText(blocks);
     const chart = source && tableChartOf(source.table, plainText(heading));
+    const rowChart = source && rowChartOf(source, heading, chart);
+    const besideRows = rowChart && chartBesideRows(source, rowChart, box, context);
+    if (besideRows) return [besideRows];
     if (!chart) return undefined;
     const found = { ...source, table: withoutBars(source.table) };
     const { table, before, after } = found;
     const text = [heading, ...[...before, ...after].map(runsIn)].map(plainText).join('\n');
     const data = withEmphasis(withMissedTargets(withBoldBar(withTargetLine(chart.data, text), table)), text);
+    const beside = data.chart === 'dotPlot' ? chartBesideRows(found, data, box, context) : undefined;
+    if (beside) return [beside];
     const [callout] = after;
     if (isCallout(callout)) return chartAboveCallout(found, callout, data, box, context);
     const alone = chartAlone(found, data, box, context);
@@ -113,6 +124,23 @@ export const tableChart: SlideLayout = {
     ];
   },
 };
+
+/**
+ * Returns a chart beside the rows of a table: of two columns whose totals a usual chart would show among the other rows, or, without
+ * such a chart, of the column that matters. Returns undefined if there is none.
+ */
+function rowChartOf(
+  { table, before, after }: TableAndText,
+  heading: readonly Run[],
+  chart: TableChart | undefined,
+): ChartData | undefined {
+  if (isCallout(after[0])) return undefined;
+  const pairs = pairedColumnsChart(table);
+  const hasTotals = pairs?.series.some(({ values }) => values.includes(null));
+  if (pairs && (hasTotals || !chart)) return pairs;
+  const text = [...before, ...after].map((block) => plainText(runsIn(block))).join('\n');
+  return chart ? undefined : leadColumnChart(table, { heading: plainText(heading), text });
+}
 
 /** Returns the text of a paragraph or a callout. */
 function runsIn(block: Block): readonly Run[] {

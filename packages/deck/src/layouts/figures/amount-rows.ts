@@ -69,7 +69,7 @@ export function amountRows(
   const barX = nameX + nameWidth + rowLayout.gap;
   const barWidth = box.width - nameWidth - amountWidth - 2 * rowLayout.gap;
   const largest = Math.max(...parts.map(({ value }) => value));
-  return parts.flatMap(({ name, amount, value }, index): SlideElement[] => {
+  return parts.flatMap(({ name, amount, value, isQuiet }, index): SlideElement[] => {
     const row = { y: box.y + index * height, height };
     const label: SlideElement = {
       kind: 'text',
@@ -93,7 +93,7 @@ export function amountRows(
         height: barHeight,
       },
       geometry: { kind: 'rect' },
-      fill: { kind: 'solid', color: 'chart1' },
+      fill: { kind: 'solid', color: isQuiet ? 'chartQuietBar' : 'chart1' },
     };
     const figure: SlideElement = {
       kind: 'text',

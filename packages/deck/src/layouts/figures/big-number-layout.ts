@@ -20,6 +20,7 @@ import { rankedShares } from './ranked-shares.ts';
 import { scoreRows, scoresIn } from './score-rows.ts';
 import { shareColumns } from './share-columns.ts';
 import { shareGroups, shareList } from './share-lists.ts';
+import { statesOfAmount } from './states-of-amount.ts';
 import { withStrong } from './strong-quantities.ts';
 import { readFigureGrid } from './read-figure-grid.ts';
 import { mainFigureOf, readFigures } from './read-figures.ts';
@@ -50,6 +51,7 @@ export const bigNumber: SlideLayout = {
     if (!found && rankedShares(content.blocks)) return 'Its items are shares.';
     if (!found) return figureAndList(content) && 'It has a sentence with a figure, above a list.';
     const { length } = found.figures;
+    if (statesOfAmount(found)) return 'Bars compare the states of an amount.';
     if (found.bars) return 'Its rows are changes from one figure to another.';
     return length === 1 ? 'It is about one figure.' : `It is about ${length} figures.`;
   },
@@ -86,6 +88,8 @@ export const bigNumber: SlideLayout = {
     const panel = besideList && context.figurePanel(besideList, box);
     if (panel) return [panel];
     if (!found) return undefined;
+    const states = layoutParts(statesOfAmount(found), { ...content, blocks: [] }, box, context);
+    if (states) return [states];
     const changes = changeRows(found, box, context);
     if (changes) return [changes];
     const { lead, figures, items, note } = found;

@@ -30,8 +30,8 @@ const maxInRow = 4;
 const minValueSize = 48;
 const minTextSize = 24;
 
-/** Height of the bar of shares, as a fraction of the body's height. */
-const shareBarRatio = 0.26;
+/** Heights of the bar of shares that are tried, as fractions of the body's height. */
+const shareBarRatios = [0.26, 0.18, 0.13] as const;
 
 /**
  * Lays out figures on tiles, the most important one on a larger tile in the accent color. The parts of a whole are on
@@ -249,11 +249,16 @@ function shareTiles(
   box: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
-  const height = Math.floor(box.height * shareBarRatio);
-  const rest = { ...box, y: box.y + height + tileGap, height: box.height - height - tileGap };
-  const others = gridOf(rest, figures.length, 1);
-  const pairs = fittingPairs(figures, undefined, { others }, context);
-  if (!pairs) return undefined;
+  const fitting = shareBarRatios
+    .map((ratio) => {
+      const height = Math.floor(box.height * ratio);
+      const rest = { ...box, y: box.y + height + tileGap, height: box.height - height - tileGap };
+      const others = gridOf(rest, figures.length, 1);
+      return { height, others, pairs: fittingPairs(figures, undefined, { others }, context) };
+    })
+    .find(({ pairs }) => pairs);
+  if (!fitting?.pairs) return undefined;
+  const { height, others, pairs } = fitting;
   const sum = shares.reduce((total, share) => total + share, 0);
   let end = 0;
   const segments = shares.map((share, index): SlideElement => {

@@ -13,6 +13,8 @@ export interface PartOfTotal {
   value: number;
   /** Whether the author wrote the amount before the name, as in “3 delayed diagnoses”. @default false */
   isBeforeName?: boolean;
+  /** Whether the amount is only compared with the first one. @default false */
+  isQuiet?: boolean;
 }
 
 /** Limits of a list of parts: its number of items, and the lengths of a name and of the text above the list. */

@@ -123,12 +123,12 @@ function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean, abou
 }
 
 /** Matches the names of columns of revenue, which readers look for first. */
-const moneyName = /revenue|\bsales\b|turnover|\bincome\b|profit|\b[MA]RR\b|\bGMV\b|收入|营收|销售额|利润/iu;
+export const moneyName: RegExp = /revenue|\bsales\b|turnover|\bincome\b|profit|\b[MA]RR\b|\bGMV\b|收入|营收|销售额|利润/iu;
 /** Minimum length of a word of a column's name that a heading repeats. */
 const minNameWord = 4;
 
 /** Whether a heading names a column: completely, by a word, or by its last two Chinese characters. */
-function isNamedIn(about: string, name: string): boolean {
+export function isNamedIn(about: string, name: string): boolean {
   const text = about.toLowerCase();
   const own = name.toLowerCase().replace(/[(（][^()（）]{0,16}[)）]\s?$/u, '');
   if (!/\p{L}/u.test(own)) return false;
@@ -169,7 +169,7 @@ const maxRatioError = 0.6;
  * Returns the column whose percentages are one column as a part of another, and the column of the parts; undefined if
  * there is none.
  */
-function ratioColumn([head = [], ...rows]: TableTexts): { column: number; of: number } | undefined {
+export function ratioColumn([head = [], ...rows]: TableTexts): { column: number; of: number } | undefined {
   const isFigures = (column: number): boolean => rows.every((row) => numberPattern.test(row[column] ?? ''));
   const figures = head.flatMap((_, column) => (column > 0 && isFigures(column) ? [column] : []));
   const isPercent = (column: number): boolean =>

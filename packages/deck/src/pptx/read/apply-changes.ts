@@ -234,6 +234,7 @@ function cellFillLookup(
 const chartFormats = [
   'colors',
   'dataLabels',
+  'categoryLabels',
   'legend',
   'axisTitles',
   'axisMin',

@@ -14,7 +14,7 @@ import { child, childrenOf, descendants } from './read-xml.ts';
 /** The properties of a chart's format that a file defines. */
 type ChartFormat = Pick<
   ChartData,
-  'colors' | 'dataLabels' | 'legend' | 'axisTitles' | 'axisMin' | 'axisMax' | 'unit' | 'decimals'
+  'colors' | 'dataLabels' | 'categoryLabels' | 'legend' | 'axisTitles' | 'axisMin' | 'axisMax' | 'unit' | 'decimals'
 >;
 
 /** The editable data of a chart's part. */
@@ -220,6 +220,7 @@ function formatOf(
     ...(!(position === 'none' && isNamed) && { legend: position }),
     ...unitOf(numberFormat, decimalsIn(series, numberFormat)),
     dataLabels: series.some((one) => hasLabels(child(one, 'c:dLbls'))) || hasLabels(child(plot, 'c:dLbls')),
+    ...(valueOf(categoryAxis, 'c:tickLblPos') === 'none' && { categoryLabels: false }),
     ...(colors.some((color) => color !== null) && { colors }),
     ...(Object.keys(axisTitles).length > 0 && { axisTitles }),
     ...(axisMin !== undefined && { axisMin }),

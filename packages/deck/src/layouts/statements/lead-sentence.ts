@@ -64,7 +64,7 @@ export function leadSentenceOf(
 function weakIn(reasons: readonly EmphasisReason[], texts: readonly string[], heading: string): number {
   const words = wordsOf(heading);
   const shared = reasons.map((reason, index) =>
-    reason === 'weak' ? wordsOf(texts[index] ?? '').intersection(words).size : -1,
+    reason === 'weak' ? Array.from(wordsOf(texts[index] ?? '')).filter((word) => words.has(word)).length : -1,
   );
   const max = Math.max(...shared);
   return max < 0 ? -1 : shared.indexOf(max);

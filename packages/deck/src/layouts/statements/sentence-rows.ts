@@ -59,18 +59,18 @@ export function sentenceRows(
     const elements = paragraphs.flatMap((one, index): SlideElement[] => {
       const top = y + (index > 0 ? 2 * space : 0);
       const height = heights[index] ?? 0;
-      const [above, below] = [0, texts.length - 1].map((edge) => (index === edge ? 0 : space - padding.box));
-      const line = index > 0 ? [dividerAt({ ...area, y: y + space, height: 0 }, index)] : [];
       // Text that becomes smaller, because slides share their sizes, stays in the middle of its row.
+      const around = index > 0 ? Math.max(0, space - padding.box) : 0;
+      const line = index > 0 ? [dividerAt({ ...area, y: y + space, height: 0 }, index)] : [];
       const row: TextElement = {
         kind: 'text',
         id: rowId(firstId + index),
         role: 'body',
-        box: { ...area, y: top - (above ?? 0), width, height: height + (above ?? 0) + (below ?? 0) },
+        box: { ...area, y: top - around, width, height: height + 2 * around },
         paragraphs: one,
         style: {
           ...sized,
-          verticalAlign: index === 0 ? 'top' : index === texts.length - 1 ? 'bottom' : 'middle',
+          verticalAlign: index === 0 ? 'top' : 'middle',
           steps: sizes.filter((step) => step <= size),
         },
       };

@@ -6,6 +6,7 @@ import { allLayouts, layoutsOnRequest, selectableLayouts } from './all-layouts.t
 import { withoutDecoration } from './typography/decorative-emoji.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
 import { chooseLayout } from './choose-layout.ts';
+import { withDataInProse } from './recognize/data-in-prose.ts';
 import { startsAgain } from './diagram/starts-again.ts';
 import { content as anyContent } from './flow/content-layout.ts';
 import { slideDecorations } from './slide/slide-decorations.ts';
@@ -316,9 +317,10 @@ function groupedBlocks(
   heading: OutlineSlide['heading'] | undefined,
 ): readonly Block[] {
   const { recognizeGroups, recognizeLists, withSourceCaptions, withSignalCallouts, withConclusion } = loadedLayouts();
-  const timed = heading && layout === undefined ? loadedLayouts().timedParagraphs?.(blocks, heading) : undefined;
-  const source =
-    timed ?? (heading && layout === undefined ? withParallelClauses(withOneWordConclusion(blocks)) : blocks);
+  const isFree = heading !== undefined && layout === undefined;
+  const data = isFree ? withDataInProse(blocks, heading) : blocks;
+  const timed = isFree ? loadedLayouts().timedParagraphs?.(data, heading) : undefined;
+  const source = timed ?? (isFree ? withParallelClauses(withOneWordConclusion(data)) : blocks);
   const listed = recognizeLists?.(source, layout, heading) ?? source;
   const captioned = withSourceCaptions?.(listed) ?? listed;
   const signaled = (heading && layout === undefined && withSignalCallouts?.(captioned, heading)) || captioned;

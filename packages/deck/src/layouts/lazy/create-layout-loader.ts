@@ -2,6 +2,7 @@ import type { Block, Outline, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { farewellPattern, isClosingHeading } from '../covers/closing-heading.ts';
 import { startsAgain } from '../diagram/starts-again.ts';
+import { withDataInProse } from '../recognize/data-in-prose.ts';
 import { timeOfDayPattern } from '../recognize/time-of-day-pattern.ts';
 import type { LazyLayouts, LazyLayoutsSource } from './lazy-layouts.ts';
 import { hasParallelClauses } from '../statements/parallel-clauses.ts';
@@ -21,7 +22,7 @@ export function createLayoutLoader(source: LazyLayoutsSource): LayoutLoader {
   return {
     load: async (content) => {
       // An author can request any layout.
-      const outline = content?.slides.some(({ layout }) => layout !== undefined) ? undefined : content;
+      const outline = content?.slides.some(({ layout }) => layout !== undefined) ? undefined : withData(content);
       const hasAny = (matches: (block: Block) => boolean): boolean =>
         !outline || outline.slides.some(({ blocks }) => blocks.some(matches));
       const hasProse = !outline || outline.slides.some(mayBeProse);
@@ -68,6 +69,16 @@ export function createLayoutLoader(source: LazyLayoutsSource): LayoutLoader {
     },
     loaded: () => loaded,
   };
+}
+
+/** Returns an outline with the lists and tables as which data in its prose are shown. */
+function withData(outline: Outline | undefined): Outline | undefined {
+  return (
+    outline && {
+      ...outline,
+      slides: outline.slides.map((slide) => ({ ...slide, blocks: withDataInProse(slide.blocks, slide.heading) })),
+    }
+  );
 }
 
 /** Maximum number of blocks of a closing slide whose first block may become its heading. */

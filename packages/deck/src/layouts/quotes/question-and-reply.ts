@@ -1,15 +1,15 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
-import type { Run, TextStyle } from '../../model/text.ts';
-import { plainText, textOfRuns } from '../../text/runs.ts';
+import type { TextStyle } from '../../model/text.ts';
+import { plainText } from '../../text/runs.ts';
 import { isQuestion } from '../../text/sentences.ts';
-import { sliceRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { itemCard } from '../cards/card.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
+import { splitReply } from './split-reply.ts';
 
 /** Font sizes in px of the question and of its answer, which is larger. */
 const sizes = { question: [32, 28, 24], reply: [40, 36, 32, 28] } as const;
@@ -21,10 +21,6 @@ const minLines = 2;
 /** Maximum fraction of the height that the question takes, and maximum number of paragraphs of the answer. */
 const maxShare = 0.4;
 const maxReplies = 2;
-
-/** Matches a reply of one to three words, or of up to five Han characters: “Not yet.” A number may follow “No.” */
-const reply =
-  /^(?!(?:Dr|Mrs?|Ms|Prof|St)\.)(?:\p{Script=Han}{1,5}|[^\s.!?。！？,，\p{Script=Han}]{1,12}(?: [^\s.!?,]{1,10}){0,2})[.!。！]\s*(?=[\p{Lu}\p{Script=Han}“"])/u;
 
 /**
  * Lays out a quoted question above the paragraphs that answer it, which are the message of the slide. A short reply at
@@ -58,7 +54,9 @@ export function questionAndReply(
   if (!size) return undefined;
   const panel = { ...area, height: heightAt(size) };
   const top = panel.height + gap;
-  const parts = splitReply(texts);
+  const [first = [], ...others] = texts;
+  const split = splitReply(first);
+  const parts = split && [...split, ...others];
   const below = { ...area, y: area.y + top, height: area.height - top };
   const reply = context.proseBlock(parts ?? texts, below, sizes.reply, parts && 0);
   return (
@@ -76,16 +74,4 @@ export function questionAndReply(
       ...reply,
     ]
   );
-}
-
-/** Splits the first words off an answer if they are the whole answer: “Yes.”, “Not yet.” */
-function splitReply([first = [], ...others]: readonly (readonly Run[])[]): (readonly Run[])[] | undefined {
-  const [found] = reply.exec(textOfRuns(first).slice(0, 60)) ?? [];
-  return found === undefined
-    ? undefined
-    : [
-        sliceRuns(first, 0, found.trimEnd().length),
-        withoutLeadingSpace(sliceRuns(first, found.length, Number.MAX_SAFE_INTEGER)),
-        ...others,
-      ];
 }

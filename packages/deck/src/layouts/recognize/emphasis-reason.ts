@@ -22,10 +22,21 @@ const otherView =
 const negation =
   /^\W{0,3}(?:not|no(?! one(?!\p{L}))|never(?= \p{L}{1,20}ed(?!\p{L})))(?!\p{L})|^(?:没有(?!人)|不是(?!.{1,60}而是)|从未)/iu;
 
+/**
+ * Matches a sentence that only completes a text: thanks, funding, conflicts of interest, contacts, the date of a building or
+ * of a foundation.
+ */
+// ReDoS: at most 240 characters (`maxLength`).
+const formality =
+  /^(?:this (?:work|study|project) (?:was|is) )?(?:funded|supported|sponsored|financed) by(?!\p{L})|(?<!\p{L})(?:(?:conflicts?|competing) (?:of )?interests?|(?:we|i|the authors) (?:would like to )?(?:thank|acknowledge)|all rights reserved|opening hours|(?:was|were) (?:built|founded|installed|established|set up) in)(?!\p{L})|\S@\S{1,60}\.\p{L}{2}|资助|(?:项目|基金)(?:编号|支持)|利益冲突|致谢|版权所有|(?:\d年|于)\S{0,8}(?:交付|建成|竣工|始建|成立|创办)|(?:交付|建成|竣工|始建|成立|创办)于|(?:联系|咨询|客服)?(?:电话|邮箱|微信)[:：]/iu;
+/** Matches the beginning of a condition, which depends on what follows. */
+const condition =
+  /^(?:if|unless|in case|provided|assuming|as long as)(?!\p{L})|^(?:如果|假如|若(?!干)|倘若|要是|万一|一旦|除非)/iu;
+
 /** Matches a decision, a recommendation, a duty or a request. */
 // ReDoS: at most 240 characters (`maxLength`).
 const decision =
-  /(?<!\p{L})(?:we (?:all )?(?:therefore |strongly |also )?(?:recommend|propose|suggest|request|ask|chose|decided|have decided|need|must)|must(?! have)|our (?:recommendation|proposal|request|decision|goal|aim)|(?<!be )decided|it is time to|is required|are required)(?!\p{L})|^please(?!\p{L})|(?<![条个项的些多意])建议(?![书者箱])|提议|恳请|(?:现|特|拟|我们|公司|部门)申请|请(?:各位|\p{Script=Han}{0,4}委员会?|\p{Script=Han}{0,4}领导|董事会|大家)*(?:审议|批准|决策|支持|同意|尽快|务必)|提请|务必|必须|(?:我们|会议|公司|大家|最终|研究|一致)决定/iu;
+  /(?<!\p{L})(?:we (?:all )?(?:therefore |strongly |also )?(?:recommend|propose|suggest|request|ask|chose|decided|have decided|need|must)|must(?! have)|our (?:recommendation|proposal|request|decision|goal|aim)|(?<!be )decided|it is time to|is required|are required)(?!\p{L})|^(?:please|keep|make sure|be sure|always)(?!\p{L})|(?<!\p{L})(?:you|we|members) (?:will |can )?(?:vote|decide)(?!\p{L})|(?:投票|表决)定?在|(?<![条个项的些多意])建议(?![书者箱])|提议|恳请|(?:现|特|拟|我们|公司|部门)申请|请(?:各位|\p{Script=Han}{0,4}委员会?|\p{Script=Han}{0,4}领导|董事会|大家)*(?:审议|批准|决策|支持|同意|尽快|务必)|提请|务必|必须|(?:我们|会议|公司|大家|最终|研究|一致)决定/iu;
 const importance =
   /(?<!\p{L})(?:most important(?:ly)?|above all|what matters|matters? most|crucial|decisive|(?:the|our) (?:real |main |central |core |only )?(?:key|point|problem|lesson|challenge|difference|reason|secret|question|message|conclusion|risk) (?:is|was|to)|key (?:point|message|takeaway|insight|lesson)|bottom line|remember)(?!\p{L})|最(?:重要|关键|根本)|(?:关键|核心|重点|根本|本质|目标|结论|风险)(?:就是|在于|是)|归根结底|首要|请?记住/iu;
 /** Matches the first words of a conclusion, and “therefore” in a sentence. */
@@ -38,6 +49,10 @@ const contrast =
 /** Matches a judgment or a rule without an exception. It is weak, because it also occurs in ordinary sentences. */
 const verdict =
   /(?<!\p{L})(?:wrong|mistake|(?:pay|paid|pays) (?:off|for (?:it|them)sel(?:f|ves))|we believe|worth|nobody|no one|nothing|never|always|enough|too (?:late|little|much|few)|no longer|the (?:only|best|worst|biggest|largest)|should)(?!\p{L})|错了|失误|值得|没有?人|谁也|永远|绝不|从不|唯一|[应不]该|应当|我们(?:相信|坚信)/iu;
+/** Matches a change or a comparison, which is a result if it has a figure. It is weak, like a judgment. */
+// ReDoS: at most 240 characters (`maxLength`).
+const result =
+  /(?<!\p{L})(?:\p{L}{2,12}er|more|less) (?:[^.]{1,60} )?than(?!\p{L})|(?<!\p{L})(?:fell|rose|grew|dropped|doubled|halved|tripled|increased|decreased|declined|cut|reduced|saved)(?: [^.]{1,60})? by(?!\p{L})|同比|环比|(?:下降|上升|增长|减少|提高|缩短|降低|提升|节约|节省)(?:了|到|至)?约?\d|达到\S{0,12}目标/iu;
 /** Minimum number of figures of a sentence that only enumerates them: “维保4,800元，年检600元，保险500元”. */
 const minEnumerated = 4;
 /** Matches the first words of a sentence that is one of several steps: “先加珍珠，再加果糖”, “Then add the ice”. */
@@ -49,22 +64,37 @@ const nextStep = /^(?:first|then|next)(?!\p{L})|^(?:首先|然后|接着|接下�
 /** Matches the figures that are a message: a share, an amount or a large number. */
 const mainFigure = /[%‰→\p{Sc}万亿元倍]|illion|\d[.,]\d{3}/u;
 
+/** Matches a sentence about an option that is not taken, which is not the message, and one about a limit or a condition. */
+// ReDoS: at most 240 characters (`maxLength`).
+const rejected =
+  /没有?(?:采用|采纳|选择|通过)|[未不](?:采用|采纳|选)|否决|(?<!\p{L})(?:not adopted|not chosen|rejected|ruled out|decided against|turned down)(?!\p{L})/iu;
+// ReDoS: at most 240 characters (`maxLength`).
+const limit =
+  /不(?:超过|低于|少于|足)|以[内下上]|上限|下限|(?<!\p{L})(?:would|at most|at least|up to|no more than|maximum|minimum)(?!\p{L})/iu;
+/** Matches a range, such as “45%到60%”. */
+const range = /\d\s?[^\s\d]{0,3}\s?(?:[到至~～–—-]|to)\s?\d/iu;
+
 /** How strong the reason to emphasize a sentence is: none, only next to other signs such as its own paragraph, or enough. */
 export type EmphasisReason = 'never' | 'none' | 'weak' | 'strong';
 
 /**
  * Returns whether the words of a sentence are a reason to emphasize it. Never emphasized are examples, remarks, transitions,
- * exclusions, views of others, courtesy, questions, steps, and sentences that only enumerate figures.
+ * exclusions, rejected options, views of others, courtesy, formalities, questions, steps, and sentences that only enumerate figures.
  */
 export function emphasisReason(text: string): EmphasisReason {
   const sentence = text.trim();
   if (sentence.length > maxLength) return 'none';
   if (isNeverEmphasized(sentence)) return 'never';
+  if (condition.test(sentence)) return decision.test(sentence) ? 'weak' : 'none';
   if ([decision, importance, conclusion, contrast].some((pattern) => pattern.test(sentence))) return 'strong';
   const figures = figuresIn(sentence).filter((one) => strikingFigure.test(one.text));
   if (figures.length >= minEnumerated || step.test(sentence)) return 'never';
   const hasMainFigure = figures.length === 1 && mainFigure.test(figures[0]?.text ?? '');
-  return hasMainFigure || verdict.test(sentence) ? 'weak' : 'none';
+  const isResult = /\d/u.test(sentence) && result.test(sentence);
+  // A range in parentheses, such as a confidence interval, says how sure the figure is.
+  const own = sentence.replace(/[(（][^()（）]{1,60}[)）]/gu, '');
+  const isFigure = (hasMainFigure || isResult) && !isSideFigure(own, own);
+  return isFigure || verdict.test(sentence) ? 'weak' : 'none';
 }
 
 /** Whether a reason is sufficient for a sentence at the end of a text. */
@@ -77,7 +107,7 @@ function isNeverEmphasized(sentence: string): boolean {
     isQuestion(sentence) ||
     // A line that announces the text is not its message.
     /[:：]$/u.test(sentence) ||
-    [courtesy, transition, otherView, negation].some((pattern) => pattern.test(sentence)) ||
+    [courtesy, transition, otherView, negation, formality, rejected].some((pattern) => pattern.test(sentence)) ||
     example.test(sentence.slice(0, maxStart)) ||
     isSideRemark(sentence)
   );
@@ -87,4 +117,14 @@ function isNeverEmphasized(sentence: string): boolean {
 export function isStepSentence(text: string): boolean {
   const start = text.trim().slice(0, maxLength);
   return step.test(start) || nextStep.test(start);
+}
+
+/**
+ * Whether a figure is not the message of its sentence: a range, a limit, or a figure of a condition or of an option that is
+ * not taken.
+ * @param value The figure, with the words around it that belong to it.
+ */
+export function isSideFigure(text: string, value: string): boolean {
+  const sentence = text.trim().slice(0, maxLength);
+  return range.test(value.slice(0, maxLength)) || [condition, rejected, limit].some((one) => one.test(sentence));
 }

@@ -13,7 +13,7 @@ const continued = /^\s?[（(，、；：。,;:—–]|^\s+\p{Ll}|^\p{Script=Han}
 const maxLength = 240;
 /** Matches an abbreviation, whose period does not end a sentence. */
 const abbreviation =
-  /(?:^|[\s(])(?:\p{L}|Mrs?|Ms|Drs?|Prof|St|vs|No|Nos|Inc|Ltd|Co|Corp|Fig|Figs|ca|approx|Jr|Sr|etc|Sen|Rep|Gov|Gen|Rev|Hon|Capt|Col|Lt|Mt|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|U\.[SK])\.$/u;
+  /(?:^|[\s(])(?:\p{L}|Mrs?|Ms|Drs?|Prof|St|vs|No|Nos|Inc|Ltd|Co|Corp|Fig|Figs|ca|approx|Jr|Sr|etc|Sen|Rep|Gov|Gen|Rev|Hon|Capt|Col|Lt|Mt|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|U\.[SK]|ext|tel|Ext|Tel)\.$/u;
 
 /** Match the quotation marks before and after a quotation. The straight ones and “„” are not known to be either. */
 const quotationStart = /[“„"«「『]/gu;

@@ -2,10 +2,12 @@ import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { weightedLength, weightedLengthOf, plainText } from '../../text/runs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
+import { continuation } from './continuation.ts';
 import { endOfFirstSentence } from './first-sentence.ts';
 import { isLetter } from './is-letter.ts';
 import { emphasisReason, isEmphatic } from './emphasis-reason.ts';
 import { isSource } from '../references/source-captions.ts';
+import { salutation } from './salutation.ts';
 import { sliceRuns, withoutFinalPeriod, withoutLeadingSpace } from '../../text/slice-runs.ts';
 import { hasHan } from '../../text/scripts.ts';
 import { endsSentence } from '../../text/sentences.ts';
@@ -30,12 +32,6 @@ const leads = {
 const conclusion = { min: 12, max: 90, minRatio: 1.4, maxAbove: 2, minLengthAbove: 100 } as const;
 const maxLength = 1000;
 
-/** Matches words that continue the text before, or that mark a narrative. */
-const continuation =
-  /^(?:but|then|however|yet|so|and|or|still|instead|therefore|thus|hence|also|meanwhile|later|afterwards?|next|soon|suddenly|eventually|at last|after|before|on the|as a result|consequently|moreover|furthermore|besides|in addition|in practice|in other words|for example|for instance|that is|this|that|these|those|it|he|she|they|i|dear|because|when)(?![\p{L}-])|^(?:然而|但|不过|可是|因此|所以|于是|随后|后来|接着|接下来|同时|此外|另外|例如|比如|由于|总之|首先|其次|最终|终于|而|这|那|其|并|我(?!们)|当)/iu;
-/** Matches a salutation, which is not a heading. */
-const salutation =
-  /^(?:good (?:morning|afternoon|evening)|hello|hi|welcome|thanks|thank you|dear)(?!\p{L})|^(?:各位|大家|尊敬的|亲爱的)|^(?:你好|您好|谢谢|感谢|欢迎)/iu;
 /** Matches words before the last of several points, which otherwise continue a story. */
 const lastly = /^(?:lastly|finally)(?!\p{L})|^最后/iu;
 /** Matches the beginning of a last paragraph that is an example or the end of a letter. */

@@ -41,7 +41,7 @@ it('sets statements of similar lengths in one size', () => {
   const short =
     'The oldest of our services was down on a Thursday morning, and not on a Friday evening, when everybody pays. Only four shops called us before noon, and they had heard of it from a supplier.';
   const long =
-    'At 09:42 UTC a certificate used between checkout and the payment gateway expired. Most card payments failed until noon. The renewal had run and succeeded, on the wrong cluster.';
+    'At 09:42 UTC a certificate used between checkout and the payment gateway expired. Most card payments failed until noon. The renewal had run and succeeded, on another cluster.';
   const sizes = sizesOf(`## Luck\n\n${short}\n\n## Summary\n\n${long}`);
   expect(sizes[0]).toEqual(sizes[1]);
 });

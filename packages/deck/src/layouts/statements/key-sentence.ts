@@ -5,7 +5,7 @@ import type { Figure } from '../figures/figure.ts';
 import { figuresIn, strikingFigure } from '../figures/strong-figures.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 import { quotesSentences, sentencesOf } from '../recognize/first-sentence.ts';
-import { emphasisReason } from '../recognize/emphasis-reason.ts';
+import { emphasisReason, isSideFigure } from '../recognize/emphasis-reason.ts';
 import { isArgument } from '../recognize/is-argument.ts';
 import { isLetter } from '../recognize/is-letter.ts';
 
@@ -102,7 +102,8 @@ function figureIn(
     const value = plainText(figure?.value ?? []);
     const isAlone = (count < 2 && strikingFigure.test(value)) || value.includes(' → ');
     const setsScene = !isBold && sceneCount.test(value) && afterSum.test(plainText(figure?.lead ?? []));
-    if (!figure || setsScene || !(isBold || isAlone)) return [];
+    const isMessage = isAlone && !isSideFigure(text, value) && emphasisReason(text) !== 'never';
+    if (!figure || setsScene || !(isBold || isMessage)) return [];
     return [{ figure, index, isBold, isRequest: request.test(text) && /\p{Sc}|元/u.test(text) }];
   });
   const isOnly = (some: readonly Found[]): boolean => some.length === 1;

@@ -68,8 +68,8 @@ describe('paragraphs below a heading', () => {
 
   it('are next to their last sentence, which is larger, on a panel in the accent color', () => {
     const { slide, deck } = slideOf(`${pond}\n\nIn winter, ${pump} That is enough for three more years.`);
-    const [, text, sentence] = textsIn(slide);
-    expect(wordsOf(text)).toEqual([pond, `In winter, ${pump}`]);
+    const [, text, below, sentence] = textsIn(slide);
+    expect([text, below].map(wordsOf)).toEqual([[pond], [`In winter, ${pump}`]]);
     expect(wordsOf(sentence)).toEqual(['That is enough for three more years.']);
     expect(sizeOf(sentence)).toBeGreaterThan(1.2 * sizeOf(text));
     expect(sentence?.style.color).toBe('accentText');
@@ -93,12 +93,12 @@ describe('paragraphs below a heading', () => {
       expect(new Set(textsIn(slideOf(body).slide).slice(1).map(sizeOf)).size).toBe(1);
   });
 
-  it('are below their first sentence in larger type, not next to it, because it often only leads to the others', () => {
-    const { slide, deck } = slideOf(`The pond is drying out again. ${pond}`);
+  it('are next to their first sentence in larger type if it is their message', () => {
+    const { slide, deck } = slideOf(`We must dig out the pond again. ${pond}`);
     const [, lead, rest, ...others] = textsIn(slide);
-    expect([lead, rest].map(wordsOf)).toEqual([['The pond is drying out again.'], [pond]]);
+    expect([lead, rest].map(wordsOf)).toEqual([['We must dig out the pond again.'], [pond]]);
     expect(others).toEqual([]);
-    expect(rest?.box.y).toBeGreaterThan(lead?.box.y ?? Infinity);
+    expect(rest?.box.x).toBeGreaterThan(lead?.box.x ?? Infinity);
     expect(sizeOf(lead)).toBeGreaterThan(1.2 * sizeOf(rest));
     expect(findFaults(deck)).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('paragraphs below a heading', () => {
   });
 
   it('may be larger than a heading that is a sentence', () => {
-    const { slide } = slideOf(`${pond} And ${pump}`, 'The pond dries out, because the members dug it too flat.');
+    const { slide } = slideOf(`${pond} Nobody dug.`, 'The pond dries out, because the members dug it too flat.');
     const [title, text] = textsIn(slide);
     expect(sizeOf(text)).toBeGreaterThan(sizeOf(title));
   });

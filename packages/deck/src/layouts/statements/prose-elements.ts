@@ -14,8 +14,9 @@ import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio, textOffset } from '../slide/vertical-space.ts';
 import { areParallel, isNarrative } from './narrative.ts';
 import { pullOutOf } from './pull-out.ts';
+import { fewSentences, sentenceRows } from './sentence-rows.ts';
 import { withKeyFigures } from './with-key-figures.ts';
-import { emphasisReason, isStepSentence } from '../recognize/emphasis-reason.ts';
+import { emphasisReason, isEmphatic, isStepSentence } from '../recognize/emphasis-reason.ts';
 import { isLetter } from '../recognize/is-letter.ts';
 import { endOfFirstSentence } from '../recognize/first-sentence.ts';
 import { sliceRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
@@ -42,7 +43,9 @@ const gap = 48;
 const padding = { x: 36, y: 24 } as const;
 /** Fraction of the width that the panel of a sentence in large type takes, and font sizes in px. */
 const pullOutShare = 0.42;
-const pullOutSizes = { sentence: [48, 44, 40, 36], text: [32, 28] } as const;
+const pullOutSizes = { sentence: [48, 44, 40, 36], text: [36, 32, 28, 26] } as const;
+/** Maximum number of rows next to it. */
+const maxSideRows = 4;
 /** Space in em before a paragraph, and around emphasized text. */
 const paragraphSpace = 0.6;
 const emphasisSpace = 0.9;
@@ -115,8 +118,8 @@ export function withFiguresBelow(
 }
 
 /**
- * Splits the first sentence off text if it is short, as the lead in larger type; undefined for other text, and if the
- * author has emphasized several texts.
+ * Splits the first sentence off text if it is short and its words are a reason to emphasize it, as the lead in larger type;
+ * undefined for other text, and if the author has emphasized several texts.
  */
 export function withLead([first = [], ...others]: readonly (readonly Run[])[]): (readonly Run[])[] | undefined {
   const end = endOfFirstSentence(first);
@@ -129,7 +132,7 @@ export function withLead([first = [], ...others]: readonly (readonly Run[])[]): 
   const isLead =
     ![first, ...others].some((runs) => runs.every(({ bold }) => bold)) &&
     endsSentence(plainText(lead)) &&
-    emphasisReason(plainText(lead)) !== 'never' &&
+    isEmphatic(emphasisReason(plainText(lead))) &&
     !isStepSentence(plainText(remainder[0] ?? [])) &&
     width <= max &&
     rest >= minRatio * width;
@@ -309,26 +312,30 @@ export function besidePanel(
     sizes: readonly number[],
     maxHeight: number,
   ) => sizes.map((size) => proseText(id, runs, box, context, size)).find((one) => one && one.box.height <= maxHeight);
-  const text = fitting(
-    ids[0],
-    withKeyFigures(texts, context.slideTheme.body.strong),
+  const [only = [], ...more] = texts;
+  const sentences = more.length > 0 ? texts : fewSentences(only, maxSideRows);
+  const rows = sentenceRows(
+    withKeyFigures(sentences, context.slideTheme.body.strong),
     side,
+    context,
     pullOutSizes.text,
-    area.height,
+    isFirst ? 2 : 1,
   );
-  if (!background || !text) return undefined;
-  const sideText = inMiddle(text, area);
+  if (!background || !rows) return undefined;
+  const offset = Math.round((area.height - rows.height) / 2);
+  const sideText = rows.elements.map((one) => ({ ...one, box: { ...one.box, y: one.box.y + offset } }));
   if (figure.value.length > 0) {
     const tile = context.figureTiles([figure], { ...panel, height: panel.height / maxFillRatio }, 0);
-    return tile && (isFirst ? [...tile, sideText] : [sideText, ...tile]);
+    return tile && (isFirst ? [...tile, ...sideText] : [...sideText, ...tile]);
   }
   const colored = figure.label.map((run) => ({ ...run, color: ink }));
-  const sentence = fitting(ids[1], [colored], inner, pullOutSizes.sentence, area.height * maxPanelRatio);
+  const id = isFirst ? 'body' : `body-${sentences.length + 1}`;
+  const sentence = fitting(id, [colored], inner, pullOutSizes.sentence, area.height * maxPanelRatio);
   if (!sentence) return undefined;
   const large = inMiddle(sentence, { y: inner.y, height: area.height - 2 * padding.y }, ink);
   return [
     { ...background, fill: { kind: 'solid', color: fill } },
-    ...(isFirst ? [large, sideText] : [sideText, large]),
+    ...(isFirst ? [large, ...sideText] : [...sideText, large]),
   ];
 }
 

@@ -42,7 +42,6 @@ const layoutsIn = (slides: string, size?: SlideSize): string[] =>
 describe('a short heading above paragraphs', () => {
   it.each([
     ['paragraphs', `${pond}\n\n${winter}`],
-    ['one paragraph', `${pond} ${winter}`],
     ['a short last paragraph', `${pond}\n\n${conclusion}`],
   ])('is on a panel next to %s', (_, body) => {
     expect(layoutsIn(`## Garden\n\n${body}`)).toEqual(['titleLeft']);
@@ -51,6 +50,7 @@ describe('a short heading above paragraphs', () => {
   it.each([
     ['a long heading', `## The old garden of the club behind the station\n\n${pond}\n\n${winter}`],
     ['a long Chinese heading', `## 关于在车站后面的老花园里重新修建水塘的建议书\n\n${pond}\n\n${winter}`],
+    ['one paragraph, each sentence of which has a row', `## Garden\n\n${pond} ${winter}`],
     ['a figure as the heading', `## 42%\n\n${pond} ${winter}`],
     ['a list', `## Garden\n\n${pond}\n\n- one\n- two`],
     ['lines', `## Garden\n\n${pond}\\\n${winter}\\\n${pond}`],
@@ -119,8 +119,8 @@ it('sets a short last paragraph that concludes the others in larger type, but no
 });
 
 it('does not break a short Chinese heading on the panel', () => {
-  const text = `两年前的旧池塘在六月里少了三分之一的水，我们补了两次，青蛙还是搬到了沟里。`.repeat(2);
-  const { deck } = layoutOf(`## 从一个数字说起\n\n${text}`, 'minimal-blue-zh');
+  const text = `两年前的旧池塘在六月里少了三分之一的水，我们补了两次，青蛙还是搬到了沟里。`;
+  const { deck } = layoutOf(`## 从一个数字说起\n\n${text}${text}\n\n${text}`, 'minimal-blue-zh');
   const title = textsIn(slideIn(deck)).find(({ role }) => role === 'title');
   expect(panelIn(slideIn(deck))).toBeDefined();
   const width = 7 * (title?.style.size ?? 0);

@@ -13,6 +13,7 @@ import { finalList } from './final-list.ts';
 import type { KeySentence } from './key-sentence.ts';
 import { keySentenceOf } from './key-sentence.ts';
 import { besidePanel, emphasizedText, proseBlock, withFiguresBelow } from './prose-elements.ts';
+import { proseRows } from './prose-rows.ts';
 import { startsWithReply, statement } from './statement-layout.ts';
 import { titleLeft } from './title-left-layout.ts';
 import { besideTitlePanel, paragraphsIn } from './title-panel-slide.ts';
@@ -65,6 +66,15 @@ export function withTitlePanel(
       layout: statement,
       reason: 'Its most important sentence is in large type.',
       pages: [[context.headingOf(heading), ...key]],
+    };
+  const rows = proseRows(heading, texts, box, context);
+  if (rows)
+    return {
+      layout: statement,
+      reason: rows.hasLead
+        ? 'Its message is in large type, and its other sentences are next to it.'
+        : 'Each of its sentences has a row.',
+      pages: [[context.headingOf(heading), ...rows.elements]],
     };
   const isNear = Array.from({ length: slidesBetween }, (_, index) => context.previousLayout?.(index + 1));
   if (length > maxHeading || !mayHavePanel(context) || isNear.some((id) => panelLayouts.has(id))) return undefined;

@@ -1,0 +1,44 @@
+import type { Block } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import { amountsInProse } from './amounts-in-prose.ts';
+import { contactsInProse } from './contacts-in-prose.ts';
+import { labeledSums } from './labeled-sums.ts';
+import { questionsInProse, repliesInProse } from './questions-in-prose.ts';
+import { stepsInProse } from './steps-in-prose.ts';
+import { timesInProse } from './times-in-prose.ts';
+
+/** Maximum number of paragraphs of a slide, and of characters of one, that are searched for data. */
+const limits = { paragraphs: 12, length: 900 } as const;
+const cache = new WeakMap<readonly Block[], readonly Block[]>();
+
+/**
+ * Converts data that are written as prose into the blocks that show their form: amounts into a table, people with their
+ * places, dates and questions into lists, steps into a numbered list. Returns the same blocks if there are none.
+ */
+export function withDataInProse(blocks: readonly Block[], heading: readonly Run[]): readonly Block[] {
+  const known = cache.get(blocks);
+  if (known) return known;
+  const found = dataIn(blocks, heading) ?? blocks;
+  cache.set(blocks, found);
+  return found;
+}
+
+function dataIn(blocks: readonly Block[], heading: readonly Run[]): readonly Block[] | undefined {
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+  if (texts.length < blocks.length || texts.length === 0 || texts.length > limits.paragraphs) return undefined;
+  if (texts.some((runs) => runs.reduce((sum, { text }) => sum + text.length, 0) > limits.length)) return undefined;
+  const groups = repliesInProse(blocks) ?? labeledSums(blocks);
+  if (groups) return groups;
+  const converted = texts.map(
+    (runs) =>
+      amountsInProse(runs) ??
+      contactsInProse(runs, heading) ??
+      timesInProse(runs, heading) ??
+      questionsInProse(runs) ??
+      stepsInProse(runs, heading),
+  );
+  // Two of them would need more space than a slide has.
+  return converted.filter((one) => one !== undefined).length === 1
+    ? converted.flatMap((some, index) => some ?? blocks.slice(index, index + 1))
+    : undefined;
+}

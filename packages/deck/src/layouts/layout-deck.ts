@@ -216,7 +216,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
   const withIcons = outline.icons === false ? undefined : loadedLayouts().withSlideIcons;
   const sized = withFinalSizes(slides, withWholeWords, context);
   const withBackgrounds = withBackgroundPictures(
-    withIcons?.(sized, context) ?? sized,
+    withIcons?.(sized, context).map((slide, index) => (slide === sized[index] ? slide : withWholeWords(slide))) ?? sized,
     outlineSlides,
     numbers,
     options.pictures,

@@ -30,6 +30,7 @@ import { closingSlides, isClosing, titleSlides } from './covers/title-slides.ts'
 import { loadedLayouts } from './lazy/load-layouts.ts';
 import { withoutDecorativeEmoji } from './typography/decorative-emoji.ts';
 import { drawLights } from './typography/traffic-lights.ts';
+import { withoutAuthorLabel } from '../text/author-label.ts';
 import { plainText } from '../text/runs.ts';
 import { wholeHanWords } from './slide/whole-han-words.ts';
 import { tieWords } from './typography/tie-words.ts';
@@ -216,7 +217,8 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
   const withIcons = outline.icons === false ? undefined : loadedLayouts().withSlideIcons;
   const sized = withFinalSizes(slides, withWholeWords, context);
   const withBackgrounds = withBackgroundPictures(
-    withIcons?.(sized, context).map((slide, index) => (slide === sized[index] ? slide : withWholeWords(slide))) ?? sized,
+    withIcons?.(sized, context).map((slide, index) => (slide === sized[index] ? slide : withWholeWords(slide))) ??
+      sized,
     outlineSlides,
     numbers,
     options.pictures,
@@ -229,7 +231,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
       version: deckVersion,
       ...context.deck,
       // The cover shows a position before the name: “Trainer: Ida Brandt”.
-      ...(outline.author && { author: outline.author.replace(/^\p{L}{2,20}[:：]\s?/u, '') }),
+      ...(outline.author && { author: withoutAuthorLabel(outline.author).replace(/^\p{L}{2,20}[:：]\s?/u, '') }),
       ...(outline.transition && { transition: outline.transition }),
       slides: withLogos.map(withIds),
     },
@@ -430,10 +432,11 @@ function missingPictures(elements: NewSlide['elements'], title: string, id: stri
   );
 }
 
-/** Returns the outline with Chinese punctuation in full width, with a heading for thanks on the last slide, and with both headings of a comparison. */
+/** Returns the outline with Chinese punctuation in full width, without decorative emoji in headings, with a heading for thanks on the last slide, and with both headings of a comparison. */
 function preparedOutline(source: Outline): Outline {
   const { withWidePunctuation, withClosingHeading, withOppositeHeading } = loadedLayouts();
   const outline = (source.language === 'zh' && withWidePunctuation?.(source)) || source;
-  const slides = withClosingHeading?.(outline.slides) ?? outline.slides;
+  const shown = outline.slides.map((slide) => ({ ...slide, heading: withoutDecorativeEmoji(slide.heading) }));
+  const slides = withClosingHeading?.(shown) ?? shown;
   return { ...outline, slides: withOppositeHeading ? slides.map(withOppositeHeading) : slides };
 }

@@ -2,7 +2,7 @@ import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
 import { weightedLength, plainText } from '../text/runs.ts';
-import { isEvent, readByline, splitLines, splitParts } from './byline.ts';
+import { areNames, isEvent, isOrganization, readByline, splitLines, splitParts } from './byline.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { ReadSlide } from './read-slide.ts';
 import { joinNotes } from './read-slide.ts';
@@ -247,6 +247,8 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
       !isEvent(line) &&
       !labelOfAuthor.test(line) &&
       !otherLabel.test(line) &&
+      // An organization below the names of its people is not the author.
+      !(isOrganization(line) && areNames(plainText(first ?? []))) &&
       !(endsSentence(line, { abbreviations: false }) && !line.includes(':')) &&
       !slogan.test(line) &&
       !yearOrAmount.test(line),

@@ -96,8 +96,7 @@ it('keeps prose, whose words may be split, nearly at its size', () => {
 });
 
 it('breaks a note below a table that is wider than other text', () => {
-  const text =
-    '按规定，需要面积和户数都占三分之二以上的业主参与表决，并且参与表决的人里面，面积和户数都过半数同意。';
+  const text = '按规定，需要面积和户数都占三分之二以上的业主参与表决，并且参与表决的人里面，面积和户数都过半数同意。';
   const note = { ...textIn(text, { width: 1072, size: 24, height: 68 }), part: 'noteCallout' as const };
   expect(linesAt(note, 0.96)[0]).toMatch(/户$/u);
   expect(linesAt(fit(note)[0] ?? note, 0.96)[0]).not.toMatch(/户$/u);
@@ -110,7 +109,7 @@ it('gives a note one more line on its panel if a word would be split otherwise, 
     id: 'panel',
     part: 'decoration',
     box: { x: 68, y: 180, width: 497, height: 414 },
-    geometry: { preset: 'rect' },
+    geometry: { kind: 'rect' },
   };
   const own = { ...textIn(text, { width: 414, size: 36, height: 152 }), part: 'noteCallout' as const };
   const note = { ...own, box: { ...own.box, y: 311 } };

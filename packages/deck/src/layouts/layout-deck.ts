@@ -214,15 +214,9 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     if (slides.length > maxSlides) throw tooManySlides(maxSlides);
   }
   reportMissingPictures(slides, numbers, addReport);
-  const withIcons = outline.icons === false ? undefined : loadedLayouts().withSlideIcons;
   const sized = withFinalSizes(slides, withWholeWords, context);
-  const withBackgrounds = withBackgroundPictures(
-    withIcons?.(sized, context).map((slide, index) => (slide === sized[index] ? slide : withWholeWords(slide))) ??
-      sized,
-    outlineSlides,
-    numbers,
-    options.pictures,
-  );
+  const withIcons = outline.icons === false ? sized : withDeckIcons(sized, withWholeWords, context);
+  const withBackgrounds = withBackgroundPictures(withIcons, outlineSlides, numbers, options.pictures);
   const linked = withLinks(withShowEffects(withBackgrounds, outlineSlides, numbers), outlineSlides, numbers);
   const logo = readLogo(outline, options, report);
   const withLogos = withLogo && logo ? linked.map((slide) => withLogo(slide, logo, context.deck)) : linked;
@@ -278,6 +272,16 @@ function withFinalSizes(
   return withSharedSizes(slides, context).map((slide) =>
     withLowerCards(withWholeWords(withLargerCardText(slide, context)), context),
   );
+}
+
+/** Adds icons to lists. Text that makes space for them is broken again. */
+function withDeckIcons(
+  slides: readonly NewSlide[],
+  withWholeWords: ReturnType<typeof wholeHanWords>,
+  context: LayoutContext,
+): readonly NewSlide[] {
+  const shown = loadedLayouts().withSlideIcons?.(slides, context) ?? slides;
+  return shown.map((slide, index) => (slide === slides[index] ? slide : withWholeWords(slide)));
 }
 
 /** Marks the card of the last slide that a heading of the presentation recommends. */

@@ -31,6 +31,7 @@ import { closingSlides, isClosing, titleSlides } from './covers/title-slides.ts'
 import { loadedLayouts } from './lazy/load-layouts.ts';
 import { withoutDecorativeEmoji } from './typography/decorative-emoji.ts';
 import { drawLights } from './typography/traffic-lights.ts';
+import { withoutAuthorLabel } from '../text/author-label.ts';
 import { plainText } from '../text/runs.ts';
 import { wholeHanWords } from './slide/whole-han-words.ts';
 import { tieWords } from './typography/tie-words.ts';
@@ -212,14 +213,9 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     if (slides.length > maxSlides) throw tooManySlides(maxSlides);
   }
   reportMissingPictures(slides, numbers, addReport);
-  const withIcons = outline.icons === false ? undefined : loadedLayouts().withSlideIcons;
   const sized = withFinalSizes(slides, withWholeWords, context);
-  const withBackgrounds = withBackgroundPictures(
-    withIcons?.(sized, context) ?? sized,
-    outlineSlides,
-    numbers,
-    options.pictures,
-  );
+  const withIcons = outline.icons === false ? sized : withDeckIcons(sized, withWholeWords, context);
+  const withBackgrounds = withBackgroundPictures(withIcons, outlineSlides, numbers, options.pictures);
   const formatted = varyCardFormats(withBackgrounds, alikeSlides, context);
   const linked = withLinksAndEffects(formatted, outlineSlides, numbers);
   const logo = readLogo(outline, options, report);
@@ -229,7 +225,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
       version: deckVersion,
       ...context.deck,
       // The cover shows a position before the name: “Trainer: Ida Brandt”.
-      ...(outline.author && { author: outline.author.replace(/^\p{L}{2,20}[:：]\s?/u, '') }),
+      ...(outline.author && { author: withoutAuthorLabel(outline.author).replace(/^\p{L}{2,20}[:：]\s?/u, '') }),
       ...(outline.transition && { transition: outline.transition }),
       ...(outline.icons === false && { icons: false }),
       slides: withLogos.map(withIds),
@@ -283,6 +279,16 @@ function withFinalSizes(
   return withSharedSizes(slides, context).map((slide) =>
     withLowerCards(withWholeWords(withLargerCardText(slide, context)), context),
   );
+}
+
+/** Adds icons to lists. Text that makes space for them is broken again. */
+function withDeckIcons(
+  slides: readonly NewSlide[],
+  withWholeWords: ReturnType<typeof wholeHanWords>,
+  context: LayoutContext,
+): readonly NewSlide[] {
+  const shown = loadedLayouts().withSlideIcons?.(slides, context) ?? slides;
+  return shown.map((slide, index) => (slide === slides[index] ? slide : withWholeWords(slide)));
 }
 
 /** Marks the card of the last slide that a heading of the presentation recommends. */
@@ -437,10 +443,11 @@ function missingPictures(elements: NewSlide['elements'], title: string, id: stri
   );
 }
 
-/** Returns the outline with Chinese punctuation in full width, with a heading for thanks on the last slide, and with both headings of a comparison. */
+/** Returns the outline with Chinese punctuation in full width, without decorative emoji in headings, with a heading for thanks on the last slide, and with both headings of a comparison. */
 function preparedOutline(source: Outline): Outline {
   const { withWidePunctuation, withClosingHeading, withOppositeHeading } = loadedLayouts();
   const outline = (source.language === 'zh' && withWidePunctuation?.(source)) || source;
-  const slides = withClosingHeading?.(outline.slides) ?? outline.slides;
+  const shown = outline.slides.map((slide) => ({ ...slide, heading: withoutDecorativeEmoji(slide.heading) }));
+  const slides = withClosingHeading?.(shown) ?? shown;
   return { ...outline, slides: withOppositeHeading ? slides.map(withOppositeHeading) : slides };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../text/runs.ts';
-import { areShortLines, isVersion } from './byline.ts';
+import { plainText, textOfRuns } from '../text/runs.ts';
+import { areNames, areShortLines, isVersion } from './byline.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from './read-markdown.ts';
 
@@ -50,9 +50,13 @@ it('separates two labels in a line, and keeps the lines of the author', () => {
 it.each([
   ['班主任：林晓燕', '班主任：林晓燕', '林晓燕'],
   ['Instructor: Ida Lund', 'Instructor: Ida Lund', 'Ida Lund'],
+  ['汇报人：林晓燕', '汇报人：林晓燕', '林晓燕'],
+  ['编制：护理部', '编制：护理部', '护理部'],
+  ['Presented by: Ida Lund', 'Presented by Ida Lund', 'Ida Lund'],
+  ['Speakers: Ida Lund, Ben Vos', 'Speakers: Ida Lund, Ben Vos', 'Ida Lund, Ben Vos'],
   // The name alone says the same.
-  ['汇报人：林晓燕', '林晓燕', '林晓燕'],
-  ['Presented by: Ida Lund', 'Ida Lund', 'Ida Lund'],
+  ['作者：林晓燕', '林晓燕', '林晓燕'],
+  ['Author: Ida Lund', 'Ida Lund', 'Ida Lund'],
 ])('shows a position before the author on the cover, but not in the file: %s', (line, author, inFile) => {
   const { outline } = readMarkdown(`# Harbor\n\n${line}\n\n## A\n\n- a`);
   expect(outline.author).toBe(author);
@@ -61,7 +65,7 @@ it.each([
 
 it('keeps the department and the position of the author in the subtitle', () => {
   const { outline } = readMarkdown('# 述职\n\n述职人：李大海\n部门：港务 调度部\n职务：主任\n\n## 甲\n\n乙');
-  expect(outline.author).toBe('李大海');
+  expect(outline.author).toBe('述职人：李大海');
   expect(plainText(outline.slides[0]?.subtitle ?? [])).toBe('部门：港务 调度部 职务：主任');
 });
 
@@ -176,7 +180,7 @@ it.each([
   ['18 March 2027 | Leeds', { date: '18 March 2027 · Leeds' }],
   ['18 September 2027 · Birmingham', { date: '18 September 2027 · Birmingham' }],
   ['王倩 · 2027年3月18日', { author: '王倩', date: '2027年3月18日' }],
-  ['2027年3月18日 · 主讲：王倩', { author: '王倩', date: '2027年3月18日' }],
+  ['2027年3月18日 · 主讲：王倩', { author: '主讲：王倩', date: '2027年3月18日' }],
 ])('does not read text after a date as the author without a label: %s', (line, expected) => {
   const { author, date } = readMarkdown(`# 发布会\n\n听见重点\n\n${line}\n\n## A\n\n- a`).outline;
   expect({ ...(author !== undefined && { author }), date }).toEqual(expected);
@@ -200,13 +204,13 @@ it('reads Chinese labels whose characters have spaces between them', () => {
   const { outline } = readMarkdown(
     '# 桥梁检测研究\n\n**答辩人：** 周一鸣\n**导　师：** 何建国 教授\n**专　业：** 土木工程\n**日　期：** 2025年5月28日\n\n## 甲\n\n乙',
   );
-  expect(outline).toMatchObject({ author: '周一鸣', date: '2025年5月28日' });
+  expect(outline).toMatchObject({ author: '答辩人：周一鸣', date: '2025年5月28日' });
   expect(plainText(outline.slides[0]?.subtitle ?? [])).toBe('导师： 何建国 教授 专业： 土木工程');
 });
 
 it('separates the author from the date after it in Chinese', () => {
   const { outline } = readMarkdown('# 年度总结\n\n汇报人：周子涵\u3000\u30002025年12月26日\n\n## 甲\n\n乙');
-  expect(outline).toMatchObject({ author: '周子涵', date: '2025年12月26日' });
+  expect(outline).toMatchObject({ author: '汇报人：周子涵', date: '2025年12月26日' });
 });
 
 it.each([
@@ -238,8 +242,9 @@ it.each([
   expect(slides[0]?.kind).toBe('content');
 });
 
-it('removes the label of the author in the front matter, but not a word of a name', () => {
-  expect(readMarkdown('---\nauthor: 答辩人：周一鸣\n---\n# 甲\n\n乙').outline.author).toBe('周一鸣');
+it('keeps the label of the author in the front matter if it says something, and every word of a name', () => {
+  expect(readMarkdown('---\nauthor: 答辩人：周一鸣\n---\n# 甲\n\n乙').outline.author).toBe('答辩人：周一鸣');
+  expect(readMarkdown('---\nauthor: 作者：周一鸣\n---\n# 甲\n\n乙').outline.author).toBe('周一鸣');
   expect(readMarkdown('---\nauthor: By Design Ltd\n---\n# A\n\nb').outline.author).toBe('By Design Ltd');
 });
 
@@ -270,6 +275,26 @@ it('keeps the position of an author and those for whom the text is in different 
   const { outline } = readMarkdown(
     '# Quarterly Business Review\n## Northgate Freight\n\n**Prepared for:** Regional Leadership Team\n**Presenter:** Helen Okafor, Regional Operations Director\n**Date:** 14 October 2025\n\n---\n\n### Slide 2: One\n\n- a\n\n---\n\n### Slide 3: Two\n\n- b\n\n---\n\n### Slide 4: Three\n\n- c',
   );
-  expect(outline.author).toBe('Helen Okafor, Regional Operations Director');
+  expect(outline.author).toBe('Presenter: Helen Okafor, Regional Operations Director');
   expect(plainText(outline.slides[0]?.subtitle ?? [])).toContain('Prepared for: Regional Leadership Team');
+});
+
+it('keeps an organization below the names of its people with the other lines', () => {
+  const { outline } = readMarkdown(
+    '# Quieter Streets, Longer Nights?\n\nDr Maren Lindqvist, Joseph Adeyemi, Prof. Carla Benedetti\nInstitute of Urban Health\nConference on Environmental Epidemiology, Utrecht, 24 June 2025\n\n## A\n\n- a',
+  );
+  expect(outline.author).toBeUndefined();
+  expect(textOfRuns(outline.slides[0]?.subtitle ?? []).split(/\n| · /u)).toContain('Institute of Urban Health');
+  // Below the occasion, an organization is the author.
+  const { author } = readMarkdown('# Orchard\n\nGarden show\nInstitute of Trees\n\n## A\n\n- a').outline;
+  expect(author).toBe('Institute of Trees');
+});
+
+it.each([
+  ['Dr Maren Lindqvist, Joseph Adeyemi & Carla Benedetti', true],
+  ['Ida Brandt and Tom Abel', true],
+  ['Works Council, Brookfield Dairy, Kilmallock plant', false],
+  ['Ida Brandt', false],
+])('recognizes the names of several people: %s', (line, expected) => {
+  expect(areNames(line)).toBe(expected);
 });

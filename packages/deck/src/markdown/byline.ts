@@ -1,5 +1,6 @@
 import type { Block } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
+import { authorLabelOf } from '../text/author-label.ts';
 import { weightedLength, plainText } from '../text/runs.ts';
 import { endsSentence } from '../text/sentences.ts';
 import { monthPattern } from '../text/months.ts';
@@ -9,7 +10,7 @@ export interface Byline {
   /** Lines that are neither the author nor the date. */
   subtitles: (readonly Run[])[];
   author?: string;
-  /** The label before the author, if it is a position: “Trainer: ”. */
+  /** The label before the author, which the cover shows: “Trainer: ”, “Presented by ”. */
   position?: string;
   date?: string;
   /** The version of the document, such as “v2.3” or “第三版”. */
@@ -24,15 +25,12 @@ const maxParagraphs = 6;
 
 const keys: readonly (readonly [RegExp, 'author' | 'date' | 'subtitle'])[] = [
   [
-    /^(?:authors?|by|presented by|presenters?|prepared by|speakers?|(?:trainers?|instructors?|lecturers?|facilitators?)(?=[^.]{1,80}$)|汇报人|答辩人|申请人|述职人|学生|姓名|(?:任课)?教师|竞聘人|分享人|培训师|班主任|主讲人?|作者|报告人|演讲人|主讲教师|授课教师|授课老师|授课人|讲师|讲者)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/iu,
+    /^(?:authors?|by|presented by|presenters?|prepared by|speakers?|(?:trainers?|instructors?|lecturers?|facilitators?)(?=[^.]{1,80}$)|汇报人|答辩人|申请人|述职人|学生|姓名|(?:任课)?教师|竞聘人|分享人|培训师|班主任|主讲人?|主持人|编制人?|编写人?|撰写人|作者|报告人|演讲人|主讲教师|授课教师|授课老师|授课人|讲师|讲者)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/iu,
     'author',
   ],
   [/^(?:date|(?:汇报|述职|答辩|竞聘|会议|培训|活动)?(?:日期|时间))\s*[:：]\s*/iu, 'date'],
   [/^(?:subtitle|副标题)\s*[:：]\s*/iu, 'subtitle'],
 ];
-
-/** Matches the label of an author that names a position, which the cover shows: “Trainer: Ida Brandt”. */
-const positionLabel = /^(?:trainer|instructor|lecturer|facilitator|(?:任课)?教师|培训师|班主任|讲师)\s*[:：]\s*/iu;
 
 const month = `(?:${monthPattern}|spring|summer|autumn|fall|winter)`;
 /** Matches the day of the week and the time after a date in Chinese. */
@@ -73,8 +71,18 @@ export function isVersion(text: string): boolean {
 const organization =
   /(?:^|\s)(?:GmbH|AG|SE|KG|Inc|Ltd|LLC|LLP|PLC|Corp|Corporation|Company|Co|S\.?A|B\.?V|Pty|Group|University|College|Institute|Ministry|Foundation|Council|Agency|Association|Society|Laboratory|Labs)\.?(?:$|\s(?:of|for)\s|,)|(?:公司|集团|大学|学院|研究[院所]|委员会|管理[局处]|办公室|医院|学校|中心|协会|基金会|政府|[省市县区厅部][^\s]{0,6}局|事务所|实验室|银行)$/u;
 
+/** Matches one of several names, with titles before it: “Prof. Carla Benedetti”. */
+// ReDoS: at most 60 characters (`maxLineLength`).
+const personName = /^(?:(?:Dr|Prof|Mr|Mrs|Ms)\.?\s){0,2}\p{Lu}[\p{L}'’.-]{0,20}(?:\s\p{Lu}[\p{L}'’.-]{0,20}){1,3}$/u;
+
+/** Whether a line consists of the names of several people: “Dr Maren Lind, Joseph Adeyemi & Carla Benedetti”. */
+export function areNames(line: string): boolean {
+  const names = line.slice(0, 2 * maxLineLength).split(/, (?:and )?| and | & /u);
+  return names.length > 1 && names.every((name) => name.length <= maxLineLength && personName.test(name.trim()));
+}
+
 /** Whether a part of a line is the name of an organization. */
-function isOrganization(text: string): boolean {
+export function isOrganization(text: string): boolean {
   return text.length <= maxLineLength && organization.test(text.trim());
 }
 
@@ -157,8 +165,9 @@ function withoutLabelSpacesIn(line: readonly Run[]): readonly Run[] {
   return spacedLabel.test(text) && !isLinked ? [{ text: withoutLabelSpaces(text) }] : line;
 }
 
-/** Removes the label before an author: “Presenter: Ida Brandt”. */
+/** Removes a label before an author that says no more than the name: “Author: Ida Brandt”. */
 export function withoutAuthorLabel(text: string): string {
+  if (authorLabelOf(text) !== '') return text;
   const label = text.length <= maxLineLength && kindOf(text) === 'author' ? keys[0]?.[0].exec(text)?.[0] : undefined;
   // “By Design Ltd” is a name.
   return label !== undefined && /[:：]/u.test(label) ? text.slice(label.length) : text;
@@ -240,8 +249,8 @@ function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): vo
     byline.subtitles = [[...subtitle, { text: ' · ' }, ...part], ...others];
   } else if (kind === 'author' && byline.author === undefined) {
     byline.author = value;
-    const [position] = value === text ? [] : (positionLabel.exec(text) ?? []);
-    if (position !== undefined) byline.position = position;
+    const position = value === text ? '' : authorLabelOf(text).replace(/(?<=by)\s?[:：]|(?<=：)\s+/giu, '');
+    if (position !== '') byline.position = position;
   } else if (kind === 'author') byline.author = `${byline.author ?? ''}, ${value}`;
   // In “INC-2291 · Severity 1 · May 2026”, a part with a number is not a person.
   else if (isBesideDate && byline.subtitles.length > 0 && /\d/u.test(text))

@@ -54,7 +54,7 @@ describe('“Slide 1:” above short lines', () => {
     const { slides, title, author } = readMarkdown(
       `Here's a presentation:\n\n---\n\n## Slide 1: Orchids\n\n**For beginners**\n\n*Presented by: Ann Lee*\n*Greenhouse*\n\n**Speaker Notes:** Welcome.\n\n${others}`,
     ).outline;
-    expect([title, author, slides.length]).toEqual(['Orchids', 'Ann Lee', 3]);
+    expect([title, author, slides.length]).toEqual(['Orchids', 'Presented by Ann Lee', 3]);
     expect(slides[0]).toMatchObject({ kind: 'title', heading: [{ text: 'Orchids' }], blocks: [] });
     expect(plainText(slides[0]?.subtitle ?? [])).toBe('For beginners');
     expect(slides[0]?.notes).toContain('Welcome.');

@@ -179,10 +179,10 @@ describe('other dialects', () => {
 
 describe('lines under the title', () => {
   it.each([
-    ['A talk\nPrepared by Lena Marsh\n14 October 2026', ['A talk', 'Lena Marsh', '14 October 2026']],
+    ['A talk\nPrepared by Lena Marsh\n14 October 2026', ['A talk', 'Prepared by Lena Marsh', '14 October 2026']],
     ['Biology · Ms Okafor · Spring 2026', ['Biology', 'Ms Okafor', 'Spring 2026']],
-    ['**Subtitle:** More\n**Presenter:** Dana | **Date:** March 2026', ['More', 'Dana', 'March 2026']],
-    ['办公室\n汇报人：李明\n2026年9月', ['办公室', '李明', '2026年9月']],
+    ['**Subtitle:** More\n**Presenter:** Dana | **Date:** March 2026', ['More', 'Presenter: Dana', 'March 2026']],
+    ['办公室\n汇报人：李明\n2026年9月', ['办公室', '汇报人：李明', '2026年9月']],
     [
       'A study of sleep\n\nLindqvist A., Tan W.\nSleep Congress, Lisbon, 2026',
       ['A study of sleep', 'Lindqvist A., Tan W.', 'Sleep Congress, Lisbon, 2026'],
@@ -412,9 +412,10 @@ describe('the cover', () => {
     expect(cover('# Orchard\n\nPresented by the friends of old trees').author).toBe(
       'Presented by the friends of old trees',
     );
-    expect(cover('# Orchard\n\nPresented by Ada Lind').author).toBe('Ada Lind');
+    expect(cover('# Orchard\n\nPresented by Ada Lind').author).toBe('Presented by Ada Lind');
+    expect(cover('# Orchard\n\nBy Ada Lind').author).toBe('Ada Lind');
     expect(cover('# 果园\n\n授课人：城南中学实验部 林夏').author).toBe('授课人：城南中学实验部 林夏');
-    expect(cover('# 果园\n\n授课人：林夏').author).toBe('林夏');
+    expect(cover('# 果园\n\n授课人：林夏').author).toBe('授课人：林夏');
   });
 
   it('shows short values of the front matter for readers, and no settings of tools', () => {

@@ -2,7 +2,7 @@ import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
 import { weightedLength, plainText } from '../text/runs.ts';
-import { isEvent, readByline, splitLines, splitParts } from './byline.ts';
+import { areNames, isEvent, isOrganization, readByline, splitLines, splitParts } from './byline.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { ReadSlide } from './read-slide.ts';
 import { joinNotes } from './read-slide.ts';
@@ -247,6 +247,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
       !isEvent(line) &&
       !labelOfAuthor.test(line) &&
       !otherLabel.test(line) &&
+      !isPlaceOfNames(line, first) &&
       !(endsSentence(line, { abbreviations: false }) && !line.includes(':')) &&
       !slogan.test(line) &&
       !yearOrAmount.test(line),
@@ -255,7 +256,10 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const foundAuthor =
     byline.author ?? (author === undefined ? (authorAt < 0 ? undefined : short.splice(authorAt, 1)[0]) : signed);
   const foundDate =
-    byline.date ?? (date === undefined && short.length === 1 && isShort(short[0]) ? short.shift() : undefined);
+    byline.date ??
+    (date === undefined && short.length === 1 && isShort(short[0]) && !isPlaceOfNames(short[0], first)
+      ? short.shift()
+      : undefined);
   const hasAuthor = author !== undefined || byline.author !== undefined;
   const signedBy = withoutSigns(byline.author ?? author ?? '');
   short = short.filter((line) => !signedBy.includes(withoutSigns(line)));
@@ -318,9 +322,15 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   };
 }
 
+/** Whether a line is an organization below the names of its people, which is neither the author nor the occasion. */
+function isPlaceOfNames(line = '', names: readonly Run[] = []): boolean {
+  return isOrganization(line) && areNames(plainText(names));
+}
+
 /** Whether a line below the title may be the date or the occasion. */
 function isShort(line = ''): boolean {
-  return weightedLength(line) <= maxDateLength && !labelOfAuthor.test(line) && !otherLabel.test(line);
+  const isLabeled = labelOfAuthor.test(line) || otherLabel.test(line);
+  return weightedLength(line) <= maxDateLength && !isLabeled;
 }
 
 /** Maximum number of lines below the title, of their characters, and of the characters of a date. A Han character counts as two. */

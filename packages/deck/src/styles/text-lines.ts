@@ -1,8 +1,9 @@
 import type { DeckLanguage } from '../model/deck.ts';
 import type { PlaceholderRole, TextElement } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
-import type { FontRole, TextStyle } from '../model/text.ts';
+import type { FontRole, Run, TextStyle } from '../model/text.ts';
 import type { CoverTexts } from './design.ts';
+import { authorLabelOf } from '../text/author-label.ts';
 import { round } from './shapes.ts';
 import { typesetParagraphs } from '../text/typeset-paragraphs.ts';
 import { titleWidthEm } from './title-wrapping/em-width.ts';
@@ -100,6 +101,15 @@ export function lineWidth(text: string, size: number, bold = false): number {
   return Math.ceil(((titleWidthEm(text, bold) + 0.25 * scriptBoundaries) * size) / 0.96) + 4;
 }
 
+/** Opacity of the label before a name, which is less important. */
+const labelAlpha = 0.72;
+
+/** Returns the runs of a line; the label before an author, such as “Presented by”, is paler than the name. */
+function runsOf(text: string, role: PlaceholderRole | undefined): readonly Run[] {
+  const label = role === 'author' ? authorLabelOf(text) : '';
+  return label === '' ? [{ text }] : [{ text: label, alpha: labelAlpha }, { text: text.slice(label.length) }];
+}
+
 /** Creates a text box with explicit lines. */
 export function textBox(
   id: string,
@@ -114,7 +124,10 @@ export function textBox(
     ...(format.role && { role: format.role }),
     box: { x: round(box.x), y: round(box.y), width: round(box.width), height: round(box.height) },
     paragraphs: [
-      { runs: [{ text: lines.join('\n') }], ...(format.align && format.align !== 'left' && { align: format.align }) },
+      {
+        runs: runsOf(lines.join('\n'), format.role),
+        ...(format.align && format.align !== 'left' && { align: format.align }),
+      },
     ],
     style,
   };

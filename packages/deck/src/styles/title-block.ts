@@ -49,6 +49,8 @@ function clearance(size: number): number {
 /** Minimum ratio of the size of a title to that of the lines of its subtitle: usually, and of a title with many letters. */
 const minRatios = { usual: 1.8, long: 1.5 } as const;
 const longTitle = 60;
+/** Minimum numbers of characters of a title, and of the lines of its subtitle, whose size is that of details. */
+const manyDetails = { title: { en: 40, zh: 18 }, lines: 3, size: 24 } as const;
 /** Font sizes in px of the lines of a subtitle below a small title. */
 const smallerSizes = [28, 24, 20] as const;
 
@@ -97,17 +99,28 @@ function fitBlock(
 /** Draws the title and subtitle as one block, positioned by their letters instead of their line boxes. */
 export function titleBlock(scene: CoverScene, designed: TitleBlockArea): TitleBlock {
   const { texts, language, fontRole, extraHeight } = scene;
-  const area = { ...designed, bottom: designed.bottom + extraHeight };
+  const hasDetails =
+    texts.title.length >= manyDetails.title[language] && (texts.subtitle ?? '').split('\n').length >= manyDetails.lines;
+  const designedSize = designed.subtitle.size;
+  const size = hasDetails ? Math.min(designedSize, manyDetails.size) : designedSize;
+  const area = {
+    ...designed,
+    bottom: designed.bottom + extraHeight,
+    subtitle: { ...designed.subtitle, size },
+  };
   // If the title would be hardly larger than the lines of the subtitle, the lines become smaller.
   const minRatio = texts.title.length > longTitle ? minRatios.long : minRatios.usual;
   const isInRatio = ({ title, subtitle }: FittedBlock): boolean => title.size >= minRatio * (subtitle?.size ?? 0);
-  let block = fitBlock(scene, area, closingSizes);
-  for (const size of smallerSizes) {
+  const fitAt = (size: number): FittedBlock =>
+    fitBlock(
+      scene,
+      { ...area, subtitle: { ...area.subtitle, size } },
+      closingSizes.filter((one) => one <= size),
+    );
+  let block = hasDetails ? fitAt(size) : fitBlock(scene, area, closingSizes);
+  for (const smaller of smallerSizes) {
     if (isInRatio(block)) break;
-    if (size < (block.subtitle?.size ?? 0)) {
-      const large = closingSizes.filter((one) => one <= size);
-      block = fitBlock(scene, { ...area, subtitle: { ...area.subtitle, size } }, large);
-    }
+    if (smaller < (block.subtitle?.size ?? 0)) block = fitAt(smaller);
   }
   const { subtitle, leading, gap, below, title } = block;
   const pitch = titlePitch[language];

@@ -6,6 +6,7 @@ import type { CoverTexts } from '../../styles/design.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block, Outline, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
+import { withoutAuthorLabel } from '../../text/author-label.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { spellOutDate } from '../../text/dates.ts';
 import { weightedLength, plainText, textOfRuns } from '../../text/runs.ts';
@@ -141,7 +142,9 @@ function coverWithin(
   const date = spellOutDate(plainText([{ text: outline.date ?? '' }]), deck.language);
   const hasLongDate = weightedLength(date) > maxDateLength || !fits(date, widths.date);
   const ownLine = ownSubtitle || (outline.subtitle ?? '').trim();
-  const [author, details] = splitAuthor(plainText([{ text: outline.author ?? '' }]), (one) => fits(one, widths.author));
+  const [author, details] = splitAuthor(labeledAuthor(outline.author, widths.author, fits), (one) =>
+    fits(withoutAuthorLabel(one), widths.author),
+  );
   let subtitle = ownLine;
   // The places for the date and the author are narrow, so that longer texts follow the subtitle.
   for (const line of [details.replaceAll(' · ', '\n'), hasLongDate ? date : '']) {
@@ -188,6 +191,19 @@ function withoutHangingDots(subtitle: string, elements: readonly SlideElement[])
     if (words.endsWith(' ·')) text = text.replace(`${words} `, () => `${words.slice(0, -2)}\n`);
   }
   return text;
+}
+
+/** Additional length in em of an author's line with a label, which is paler than the name and may be smaller. */
+const labelWidth = 6;
+
+/** Returns the author's line, without its label if the cover has no space for it. */
+function labeledAuthor(
+  author: string | undefined,
+  maxWidth: number,
+  fits: (text: string, maxWidth: number) => boolean,
+): string {
+  const text = plainText([{ text: author ?? '' }]);
+  return fits(text, maxWidth + labelWidth) ? text : withoutAuthorLabel(text);
 }
 
 /** Matches a role in parentheses after the author. Longer text may be an organization. */

@@ -1,5 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
+import { plainText } from '../../text/runs.ts';
+import { hasHan } from '../../text/scripts.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { rowTextLeft } from '../slide/row-text-left.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
@@ -93,7 +95,9 @@ function movedText(
       ? y + needed <= card.y + card.height - padding / 2
       : needed <= card.height - padding;
   if (isTaller && (needed > tallest + tolerance || !fits)) return undefined;
-  const shown = isTaller ? balancedWidth(text, width) : width;
+  // The lines of Chinese text are broken when its width is final; see `wholeHanWords`.
+  const isHan = text.paragraphs.some(({ runs }) => hasHan(plainText(runs)));
+  const shown = isTaller && !isHan ? balancedWidth(text, width) : width;
   return {
     ...text,
     box: { ...text.box, x: x + shift, width: shown, height: isTop ? Math.max(height, needed) : height },

@@ -7,6 +7,9 @@ import { layoutDeck } from '../layout-deck.ts';
 it.each([
   ['🎯 Our aim for next year', 'Our aim for next year'],
   ['明年目标 🙏', '明年目标'],
+  ['为什么现有产品不好用？🤔', '为什么现有产品不好用？'],
+  ['三个版本🛒', '三个版本'],
+  ['Which one?🤔', 'Which one?'],
   ['⚠️ Mind the step', '⚠️ Mind the step'],
   ['✅ Done', '✅ Done'],
   ['🟢 On track', '🟢 On track'],
@@ -58,6 +61,17 @@ it('removes an emoji after formatted words of thanks', () => {
 it('keeps all arrows, which mean something', () => {
   for (const arrow of ['⬆️', '➡️', '↗️', '📉'])
     expect(withoutDecorativeEmoji([{ text: `Fuel ${arrow}` }])).toEqual([{ text: `Fuel ${arrow}` }]);
+});
+
+it.each([
+  ['## 三个版本，怎么选？🛒', '三个版本，怎么选？'],
+  ['## 🎯 Where we stand', 'Where we stand'],
+  ['## Costs ⚠️', 'Costs ⚠️'],
+])('removes decoration from the heading of a slide, even if no other heading has any: %s', (heading, expected) => {
+  const { deck } = layoutDeck(readMarkdown(`# Boats\n\n${heading}\n\n- sail\n- row\n\n## Plan\n\n- a\n- b`).outline);
+  const title = deck.slides[1]?.elements.find((one) => one.kind === 'text' && one.role === 'title');
+  expect(title?.kind === 'text' && title.paragraphs.map(({ runs }) => plainText(runs)).join('')).toBe(expected);
+  expect(deck.slides[1]?.elements.some(({ part }) => part === 'icon')).toBe(false);
 });
 
 it('removes the emoji of a title from the footer too', () => {

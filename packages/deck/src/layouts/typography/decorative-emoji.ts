@@ -10,7 +10,7 @@ const charts = /[📈📉]/u;
 /** Maximum number of characters at the end of text that are searched for an emoji. */
 const maxLength = 24;
 // ReDoS: at most 24 characters (`maxLength`).
-const trailing = new RegExp(`(?<=\\S)\\s+(?:${emojiPattern})\\s*$`, 'u');
+const trailing = new RegExp(`(?:(?<=\\S)\\s+|(?<=[\\p{Script=Han}\\p{P}]))(?:${emojiPattern})\\s*$`, 'u');
 /** Matches a run that is only an emoji, after other text. */
 // ReDoS: at most 24 characters (`maxLength`).
 const onlyEmoji = new RegExp(`^\\s*(?:${emojiPattern})\\s*$`, 'u');

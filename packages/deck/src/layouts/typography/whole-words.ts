@@ -1,6 +1,8 @@
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { hanBreakCosts, splitWordCost } from './han-break-costs.ts';
+import type { CenteredPanel } from './centered-panel.ts';
+import { centeredPanel, movedContent } from './centered-panel.ts';
 import { isBodyText, withoutWidow, withTextWidth } from './text-width.ts';
 import { withWholeCells } from './whole-cells.ts';
 import { withAlignedText } from '../slide/shared-sizes.ts';
@@ -16,6 +18,8 @@ import { heightOf, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 
 /** Limits of short text: the width of its box in em, the width up to which it may become smaller, and the length of all its paragraphs. */
 const shortText = { maxWidth: 42, maxSmallerWidth: 34, maxLength: 320 } as const;
+/** Limits of text in a wide box that is broken once or twice: the width of its box in em, and its length. */
+const wideText = { maxWidth: 64, maxLength: 120 } as const;
 /** Maximum indent in em of text that fits on one line. */
 const maxIndent = 1.5;
 /** Minimum width of the lines, in em and as a fraction of the width of their box. Narrow prose would leave it half empty. */
@@ -23,6 +27,9 @@ const lines = { minWidth: 3, minRatio: 0.5, minProseRatio: 0.74 } as const;
 /** Font sizes in px to which text is reduced instead of splitting words, and the minimum ratio to its own size. */
 const smallerSizes = [80, 72, 64, 56, 52, 48, 46, 44, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24] as const;
 const minSizeRatio = 0.85;
+/** The same for prose, which keeps nearly its size, and for quotations and notes of several lines, which are alone on their panels. */
+const minProseSizeRatios = { usual: 0.93, onPanel: 0.87 } as const;
+const panelParts: ReadonlySet<TextElement['part']> = new Set(['quote', 'noteCallout']);
 /** Maximum ratio of the size of the name above a text to the size of the text. */
 const maxNameRatio = 1.3;
 /** Maximum number of lines of a paragraph whose words stay whole. Chinese prose may be broken between any two characters. */
@@ -54,8 +61,8 @@ interface Fitted {
 
 /**
  * Narrows the boxes of short Chinese text so that no line ends inside a word, if possible. If a word in a few lines would
- * be split at every width, or a last line would be short, all texts of its kind on the slide become slightly smaller; prose keeps its size. The breaks
- * depend only on the width and the size, which are stored, so that they are the same in browsers, in Node and in other
+ * be split at every width, or a last line would be short, all texts of its kind on the slide become slightly smaller; prose
+ * keeps nearly its size. A note or a quotation that is alone on its panel may take more lines there. The breaks depend only on the width and the size, which are stored, so that they are the same in browsers, in Node and in other
  * applications.
  * @param kept Elements that stay unchanged.
  */
@@ -67,9 +74,13 @@ export function withWholeWords(
   const kinds = Map.groupBy(texts, kindOf);
   const replaced = new Map<SlideElement, SlideElement>();
   let isSmaller = false;
+  const taller: { text: TextElement; panel: CenteredPanel }[] = [];
   for (const [kind, some] of kinds) {
-    const fitted = fittedTexts(some);
-    for (const [index, text] of some.entries()) replaced.set(text, fitted[index]?.element ?? text);
+    const [text, ...others] = some;
+    const panel = text && others.length === 0 ? centeredPanel(text, elements) : undefined;
+    const fitted = fittedTexts(some, panel?.free);
+    for (const [index, one] of some.entries()) replaced.set(one, fitted[index]?.element ?? one);
+    if (text && panel) taller.push({ text, panel });
     // Texts of the kind that need not be measured keep the common size.
     const size = fitted[0]?.element.style.size ?? 0;
     if (size === some[0]?.style.size) continue;
@@ -78,6 +89,8 @@ export function withWholeWords(
       if (isBodyText(other) && !replaced.has(other) && !kept.includes(other) && kindOf(other) === kind)
         replaced.set(other, withFontSize(other, size));
   }
+  for (const { text, panel } of taller)
+    for (const [element, moved] of movedContent(panel, text, replaced)) replaced.set(element, moved);
   const shown = elements.map((element) => {
     if (kept.includes(element)) return element;
     return element.kind === 'table' ? withWholeCells(element) : (replaced.get(element) ?? withoutWidow(element));
@@ -89,14 +102,15 @@ export function withWholeWords(
 function isShortText(element: SlideElement): element is TextElement {
   if (!isBodyText(element)) return false;
   const { box, style, paragraphs, insets } = element;
-  if (box.rotation || insets || style.fontScale !== undefined || box.width > style.size * shortText.maxWidth)
-    return false;
+  if (box.rotation || insets || style.fontScale !== undefined) return false;
+  const { maxLength } = [shortText, wideText].find(({ maxWidth }) => box.width <= style.size * maxWidth) ?? {};
+  if (maxLength === undefined) return false;
   const texts = paragraphs.map(({ runs }) => plainText(runs));
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   // Text that certainly fits on a line is not measured.
   const minLength = (box.width * usableWidthRatio) / style.size - maxIndent;
   return (
-    length <= shortText.maxLength &&
+    length <= maxLength &&
     texts.some((text) => text.length > minLength && hasHan(text)) &&
     paragraphs.every(({ align }) => align === paragraphs[0]?.align)
   );
@@ -107,33 +121,42 @@ function kindOf({ part, style }: TextElement): string {
   return `${part} ${style.size}`;
 }
 
-/** Fits all texts of a kind in one size. */
-function fittedTexts(texts: readonly TextElement[]): readonly Fitted[] {
+/**
+ * Fits all texts of a kind in one size.
+ * @param extraHeight Additional height in px that they may have. @default 0
+ */
+function fittedTexts(texts: readonly TextElement[], extraHeight = 0): readonly Fitted[] {
   const [first] = texts;
   const size = first?.style.size ?? 0;
-  const maxHeights = texts.map(maxHeightOf);
+  const maxHeights = texts.map((text) => Math.max(maxHeightOf(text), text.box.height + extraHeight));
   const fit = (text: TextElement, index: number): Fitted => fittedText(text, maxHeights[index] ?? 0);
   const whole = texts.map(fit);
-  const costOf = (fitted: readonly Fitted[]): number =>
-    fitted.reduce((sum, { cost }, index) => sum + (whole[index]?.isProse ? 0 : cost), 0);
-  let [best, lowest] = [whole, costOf(whole)];
   const isPoor = ({ cost, splitWords, isProse }: Fitted): boolean =>
-    !isProse && (splitWords > 0 || cost >= minPoorCost);
+    splitWords > 0 || (!isProse && cost >= minPoorCost);
   if (texts.some(hasOtherSizes) || !whole.some(isPoor)) return whole;
-  const splits = splitWordsOf(whole);
+  const minProseRatio = minProseSizeRatios[panelParts.has(first?.part) ? 'onPanel' : 'usual'];
+  let [best, saved] = [whole, 0];
   for (const smaller of smallerSizes) {
     if (smaller >= size || smaller < size * minSizeRatio) continue;
     const fitted = texts.map((text, index) => fit(inSize(text, smaller), index));
-    const cost = costOf(fitted) + costs.small * (1 - smaller / size) * Math.sqrt(texts.length);
+    // The lines of prose count only if it keeps nearly its size.
+    const isCounted = (_: unknown, index: number): boolean =>
+      smaller >= size * minProseRatio || whole[index]?.isProse === false;
+    const [before, after] = [whole, fitted].map((some) => totalOf(some.filter(isCounted)));
+    if (!before || !after) continue;
     // Smaller text that splits as many words is no better.
-    const isBetter = splits === 0 || splitWordsOf(fitted) < splits;
-    if (isBetter && cost < lowest) [best, lowest] = [fitted, cost];
+    if (before.splitWords > 0 && after.splitWords >= before.splitWords) continue;
+    const gain = before.cost - after.cost - costs.small * (1 - smaller / size) * Math.sqrt(texts.length);
+    if (gain > saved) [best, saved] = [fitted, gain];
   }
   return best;
 }
 
-function splitWordsOf(fitted: readonly Fitted[]): number {
-  return fitted.reduce((sum, { splitWords, isProse }) => sum + (isProse ? 0 : splitWords), 0);
+function totalOf(fitted: readonly Fitted[]): { cost: number; splitWords: number } {
+  return {
+    cost: fitted.reduce((sum, one) => sum + one.cost, 0),
+    splitWords: fitted.reduce((sum, one) => sum + one.splitWords, 0),
+  };
 }
 
 /**
@@ -215,13 +238,18 @@ interface Wrapped {
   ends: string;
 }
 
-/** Returns the cost of text whose lines break elsewhere in programs that use the full width of its box. */
+/**
+ * Returns the cost of text whose lines break elsewhere in programs that use the full width of its box. A word that is split
+ * only there, or only here, costs half.
+ */
 function withOtherBreaks(own: Wrapped, other: Wrapped): Wrapped {
   if (own.ends === other.ends) return own;
+  const restOf = ({ cost, splitWords }: Wrapped): number => cost - splitWords * splitWordCost;
+  const splitWords = (own.splitWords + other.splitWords) / 2;
   return {
     ...own,
-    cost: Math.max(own.cost, other.cost) + costs.unstable,
-    splitWords: Math.max(own.splitWords, other.splitWords),
+    cost: Math.max(restOf(own), restOf(other)) + splitWords * splitWordCost + costs.unstable,
+    splitWords,
   };
 }
 

@@ -47,7 +47,7 @@ it('does the same in Chinese, with lines in several paragraphs', () => {
   const cover = coverOf(text);
   expect(cover).toMatchObject({
     heading: '阳台种菜',
-    author: '林晓 · 市民园艺学校',
+    author: '汇报人：林晓 · 市民园艺学校',
     date: '2027年5月',
     lines: [],
     count: 3,

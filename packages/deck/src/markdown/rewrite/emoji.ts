@@ -26,7 +26,7 @@ export function withoutLeadingEmoji(text: string): string {
 const maxTrailingLength = 24;
 // ReDoS: at most 24 characters (`maxTrailingLength`).
 const trailing =
-  /(?:\s+(?:\p{Regional_Indicator}{2}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*))+\s*$/u;
+  /(?:(?:\s+|(?<=[\p{Script=Han}\p{P}]))(?:\p{Regional_Indicator}{2}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*))+\s*$/u;
 
 /** Maximum number of characters of the number of a part at the end of a heading. */
 const maxPartLength = 16;
@@ -41,7 +41,7 @@ function splitPart(text: string): [heading: string, part: string] {
   return [text.slice(0, text.length - found.length), found];
 }
 
-/** Returns the emoji at the end of text, after a space and before the number of a part; undefined if there is none. */
+/** Returns the emoji at the end of text, after a space, a mark or a Chinese word, and before the number of a part; undefined if there is none. */
 export function trailingEmoji(text: string): string | undefined {
   return trailing.exec(splitPart(text)[0].slice(-maxTrailingLength))?.[0].trim();
 }

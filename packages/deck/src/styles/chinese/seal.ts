@@ -1,3 +1,4 @@
+import { withoutAuthorLabel } from '../../text/author-label.ts';
 import type { ShapeElement, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { CoverScene } from '../design.ts';
@@ -58,7 +59,7 @@ export function bylineBesideSeal({ texts, extraHeight }: CoverScene, hasSeal: bo
  * name would be wrong. Latin names become initials.
  */
 function sealOf({ texts }: CoverScene): string | undefined {
-  const name = (texts.organization ?? texts.author)?.trim();
+  const name = texts.organization?.trim() ?? (texts.author && withoutAuthorLabel(texts.author).trim());
   if (!name) return undefined;
   const han = name.match(/[\u3400-\u9FFF]/gu) ?? [];
   if (han.length === 4) return `${han[0]}${han[1]}\n${han[2]}${han[3]}`;

@@ -19,6 +19,8 @@ const maxWidowWidth = 4.6;
 /** Cost of a last line of up to three Han characters and punctuation, and its maximum width in em. */
 const hanWidowCost = 150;
 const maxHanWidow = 3;
+/** The same for a whole word, which is better than a split one. */
+const hanWordCost = 110;
 const maxHanWidowWidth = 4.6;
 /** Cost of a line more than necessary. It is less than the cost of a split word. */
 const extraLineCost = 30;
@@ -134,7 +136,7 @@ function costOf(
       const hanCount = hanCountOf(text);
       const isShort = width <= maxWidowWidth * size && (!/\S\s+\S/u.test(text) || text.trim().length <= maxWidowLength);
       if (index > 0 && hanCount > 0 && hanCount <= maxHanWidow && width <= maxHanWidowWidth * size)
-        cost += hanWidowCost;
+        cost += hanCount > 1 ? hanWordCost : hanWidowCost;
       else if (index > 0 && isShort) cost += widowCost;
       break;
     }

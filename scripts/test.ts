@@ -175,7 +175,7 @@ async function run(
           ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
           [unhandledErrorsFile]: unhandledErrorsPath(name),
           ...(values['without-system-tools'] && { WITHOUT_SYSTEM_TOOLS: '1' }),
-          ...(values.full && { TEST_FULL: '1' }),
+          ...(values.full ? { TEST_FULL: '1' } : { TEST_EVERYDAY: '1' }),
         },
       },
     );

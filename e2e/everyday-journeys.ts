@@ -15,6 +15,6 @@ export const everydayJourneys: readonly string[] = [
   'e2e/embedding.e2e.ts',
   // Downloads from that page.
   'e2e/download.e2e.ts',
-  // The sizes of the editor's files, in English and Chinese.
+  // The sizes of the editor's files.
   'e2e/received-bytes.e2e.ts',
 ];

@@ -146,7 +146,9 @@ describe('failures of the service', () => {
     expect(page.url()).toBe(presentation);
   });
 
-  it('keeps unsaved changes in the storage of the app while the browser blocks that of the editor and the service is unavailable', async () => {
+  // The component tests of the frame and of the editor show each half of this every day (`handle-draft-request.test.tsx`,
+  // `frame.test.tsx`).
+  itInFullRun('keeps unsaved changes in the storage of the app while the browser blocks that of the editor and the service is unavailable', async () => {
     const editorOrigin = new URL(service.url).origin;
     const { context, page: lost } = await visit(browser, { baseURL: demo.url });
     await context.addInitScript(blockIndexedDb, editorOrigin);

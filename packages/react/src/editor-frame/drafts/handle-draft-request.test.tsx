@@ -65,7 +65,8 @@ it.each([null, { ...draftOf('a'), deck: {} }, { ...draftOf('a'), savedAt: '1' },
   },
 );
 
-it('stores several drafts of the maximum length, and deletes those that are not offered first, then the oldest', async () => {
+// Writing drafts of 16 MB takes most of the time of this file.
+itInFullRun('stores several drafts of the maximum length, and deletes those that are not offered first, then the oldest', async () => {
   // The other fields of a draft count as 1000 code units.
   const long = 'x'.repeat(maxStoredDeckLength - 1000);
   const now = vi.spyOn(Date, 'now');
@@ -118,7 +119,7 @@ it('keeps a draft that is stored again after more than 30 days', async () => {
   expect(await list()).toEqual([draftOf('a', '{}')]);
 });
 
-it('keeps a recent draft that is not offered if only drafts that are too old exceed the limit', async () => {
+itInFullRun('keeps a recent draft that is not offered if only drafts that are too old exceed the limit', async () => {
   const long = 'x'.repeat(maxStoredDeckLength - 1000);
   const now = vi.spyOn(Date, 'now').mockReturnValue(0);
   for (const id of ['a', 'b', 'c']) await store(draftOf(id, long), 'ann', 'p2');

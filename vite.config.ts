@@ -353,8 +353,9 @@ export default defineConfig({
       },
       {
         // Tests with the oldest supported React and TanStack Query: the checks of every component, and the tests in the
-        // folders of covers, the frame, the provider, users and the workspace. Without TEST_FULL, only whether every
-        // component, the frame included, renders on a server and hydrates, under StrictMode too.
+        // folders of covers, the frame, the provider, users and the workspace. Only `pnpm test:full` runs this project.
+        // Without TEST_FULL, it only tests whether every component, the frame included, renders on a server and hydrates,
+        // under StrictMode too.
         extends: true,
         plugins: [react(), ...faults],
         resolve: {
@@ -420,6 +421,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          ...nativeModules,
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['./e2e/shared-demos.ts', './e2e/shared-service.ts', './e2e/two-sites.ts'],
           setupFiles: ['./e2e/failed-pages.setup.ts'],

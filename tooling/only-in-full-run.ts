@@ -44,6 +44,20 @@ const groups: readonly FullRunGroup[] = [
     everyday: [`${service}/collaboration/several-processes.test.ts`],
   },
   { files: [`${service}/events/delivery-rate.test.ts`], everyday: [`${service}/events/events.test.ts`] },
+  // These store large decks and read large sources, and count the memory that they take.
+  {
+    files: [`${service}/editor/session/large-saves.test.ts`, `${service}/presentations/sources/read-source.test.ts`],
+    everyday: [`${service}/editor/session/session.test.ts`, `${service}/presentations/creating.test.ts`],
+  },
+  // Hundreds of rejected requests.
+  {
+    files: ['apps/service/conformance/nothing-written.test.ts'],
+    everyday: ['apps/service/conformance/conformance.test.ts'],
+  },
+  {
+    files: [`${service}/kernel/writable-folder.test.ts`],
+    everyday: [`${service}/stores/db/folder-lock.test.ts`],
+  },
   {
     files: [`${service}/http/limits/shared-rate-limiter.test.ts`],
     everyday: [`${service}/http/limits/rate-limits.test.ts`, `${service}/http/limits/rate-limiter.test.ts`],
@@ -99,14 +113,10 @@ const groups: readonly FullRunGroup[] = [
   // The widths of all fonts, which change only with the font files.
   { files: [`${deck}/text/measured-widths.test.tsx`], everyday: [`${deck}/text/measure.test.ts`] },
 
-  // Tests of the whole editor for commands that have their own tests.
+  // Tests of the whole editor for behavior that has other tests.
   {
     files: [`${editor}/panels/theme/size-section.test.tsx`],
     everyday: [`${editor}/commands/slide-size.test.ts`, `${editor}/canvas/slide-sizes.test.tsx`],
-  },
-  {
-    files: [`${editor}/panels/theme/theme-fonts.test.tsx`, `${editor}/panels/theme/custom-color.test.tsx`],
-    everyday: [`${editor}/panels/theme/theme.test.tsx`],
   },
   {
     files: [`${editor}/app/home/import.test.tsx`],
@@ -117,80 +127,28 @@ const groups: readonly FullRunGroup[] = [
     everyday: [`${editor}/session/insert-pictures.test.tsx`],
   },
   {
-    files: [
-      `${editor}/canvas/clipboard/menu.test.tsx`,
-      `${editor}/canvas/clipboard/paste-at-caret.test.tsx`,
-      `${editor}/canvas/clipboard/paste-urls.test.tsx`,
-      `${editor}/canvas/clipboard/cells.test.tsx`,
-    ],
+    files: [`${editor}/canvas/clipboard/menu.test.tsx`, `${editor}/canvas/clipboard/paste-at-caret.test.tsx`],
     everyday: [`${editor}/canvas/clipboard/clipboard.test.tsx`, `${editor}/exchange/clipboard/insert-pasted.test.ts`],
   },
   {
-    files: [
-      `${editor}/text/autolink-in-editor.test.tsx`,
-      `${editor}/text/smart-punctuation-in-editor.test.tsx`,
-      `${editor}/text/overflow.test.tsx`,
-    ],
-    everyday: [
-      `${editor}/text/type-ahead.test.tsx`,
-      `${editor}/text/smart-punctuation.test.ts`,
-      `${editor}/elements/text/overflow.test.ts`,
-    ],
+    files: [`${editor}/text/autolink-in-editor.test.tsx`],
+    everyday: [`${editor}/text/smart-punctuation-in-editor.test.tsx`, `${editor}/text/follow-deck.test.ts`],
   },
   {
-    files: [`${editor}/text/begin-title.test.tsx`, `${editor}/text/undo-formats.test.tsx`],
+    files: [`${editor}/text/begin-title.test.tsx`],
     everyday: [`${editor}/text/type-into-new-slide.test.tsx`],
   },
-  // Sections of the inspector.
   {
-    files: [
-      `${editor}/panels/inspector/arrange.test.tsx`,
-      `${editor}/panels/inspector/background-section.test.tsx`,
-      `${editor}/panels/inspector/effects.test.tsx`,
-      `${editor}/panels/inspector/link-section.test.tsx`,
-    ],
-    everyday: [
-      `${editor}/panels/inspector/text-properties.test.tsx`,
-      `${editor}/panels/inspector/selection-tab.test.tsx`,
-      `${editor}/commands/group-elements.test.ts`,
-    ],
+    files: [`${editor}/panels/inspector/arrange.test.tsx`],
+    everyday: [`${editor}/commands/group-elements.test.ts`, `${editor}/panels/inspector/effects.test.tsx`],
   },
+  { files: [`${editor}/panels/topbar/rename.test.tsx`], everyday: [`${editor}/commands/rename-deck.test.ts`] },
   {
-    files: [`${editor}/panels/topbar/rename.test.tsx`],
-    everyday: [`${editor}/commands/rename-deck.test.ts`],
-  },
-  {
-    files: [
-      `${editor}/panels/insert/markdown-panel.test.tsx`,
-      `${editor}/panels/insert/picture-url.test.tsx`,
-      `${editor}/panels/topbar/insert-menu.test.tsx`,
-    ],
-    everyday: [`${editor}/commands/insert-markdown.test.ts`, `${editor}/panels/insert/drawing.test.tsx`],
-  },
-  {
-    files: [
-      `${editor}/canvas/canvas-margin.test.tsx`,
-      `${editor}/canvas/distances.test.tsx`,
-      `${editor}/canvas/guides/guides.test.tsx`,
-    ],
+    files: [`${editor}/canvas/canvas-margin.test.tsx`],
     everyday: [`${editor}/canvas/move-and-resize.test.tsx`],
   },
-  {
-    files: [`${editor}/panels/slides/new-slide-menu.test.tsx`, `${editor}/panels/slides/several-slides.test.tsx`],
-    everyday: [`${editor}/panels/slides/slides.test.tsx`],
-  },
   { files: [`${editor}/present/presenter.test.tsx`], everyday: [`${editor}/present/present.test.tsx`] },
-  {
-    files: [`${editor}/app/workspace/use-prefetch.test.tsx`],
-    everyday: [`${editor}/app/workspace/lazy-loading.test.tsx`],
-  },
-  {
-    files: [`${editor}/app/toasts/reject-drop.test.tsx`, `${editor}/app/toasts/transient-toasts.test.tsx`],
-    everyday: [`${editor}/app/toasts/SaveAndReload.test.tsx`],
-  },
   { files: [`${editor}/panels/phone/phone.test.tsx`], everyday: [`${editor}/canvas/viewport/touch-view.test.tsx`] },
-  // The test of the tests' own clicks.
-  { files: [`${editor}/testing/user-event.test.tsx`], everyday: [`${editor}/canvas/editing.test.tsx`] },
 
   // Behavior of the frame in unusual pages.
   {

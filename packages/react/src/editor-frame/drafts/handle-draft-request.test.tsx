@@ -1,5 +1,6 @@
 import { maxDraftIdLength, maxStoredDeckLength, type StoredDraft } from '@ppt-embed/protocol/frame';
 import { afterEach, expect, it, vi } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { handleDraftRequest } from './handle-draft-request.ts';
 
 const dayMs = 86_400_000;

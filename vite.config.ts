@@ -5,6 +5,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findTestBrowser } from './scripts/chromium.ts';
 import { loadedByVite } from './tooling/loaded-by-vite.ts';
+import { onlyInFullRun } from './tooling/only-in-full-run.ts';
 import { ownPage } from './tooling/own-page.ts';
 import { ownProcess } from './tooling/own-process.ts';
 import { slowChunks } from './tooling/slow-chunks.ts';
@@ -12,6 +13,9 @@ import { SlowFilesFirst } from './tooling/slow-files-first.ts';
 import { sourceCondition } from './tooling/source-condition.ts';
 
 const isFull = Boolean(process.env['TEST_FULL']);
+
+/** Files that no project runs: with TEST_EVERYDAY, which `pnpm test` sets, also those that only the full run runs. */
+const excluded = [...configDefaults.exclude, ...(process.env['TEST_EVERYDAY'] ? onlyInFullRun : [])];
 
 /** Values of `--project`. */
 const selectedProjects = process.argv.flatMap((arg, index) => {
@@ -230,6 +234,7 @@ export default defineConfig({
           name: 'node-isolated',
           environment: 'node',
           include: ownProcess.filter((file) => !loadedByVite.includes(file)),
+          exclude: excluded,
           globalSetup: databases,
           ...embeddedDatabases,
           ...nativeModules,
@@ -242,6 +247,7 @@ export default defineConfig({
           name: 'node-isolated-vite',
           environment: 'node',
           include: ownProcess.filter((file) => loadedByVite.includes(file)),
+          exclude: excluded,
           globalSetup: databases,
           ...embeddedDatabases,
           ...nodeTimeouts,
@@ -253,7 +259,7 @@ export default defineConfig({
           name: 'node-service',
           environment: 'node',
           include: [`${service}/*.test.ts`],
-          exclude: [...configDefaults.exclude, slow, ...ownProcess],
+          exclude: [...excluded, slow, ...ownProcess],
           globalSetup: databases,
           ...embeddedDatabases,
           ...nativeModules,
@@ -267,7 +273,7 @@ export default defineConfig({
           name: 'node-shared',
           environment: 'node',
           include: [`${clean}/*.test.ts`],
-          exclude: [...configDefaults.exclude, slow, ...ownProcess, ...loadedByVite],
+          exclude: [...excluded, slow, ...ownProcess, ...loadedByVite],
           globalSetup: databases,
           ...embeddedDatabases,
           ...nativeModules,
@@ -281,6 +287,7 @@ export default defineConfig({
           name: 'node-shared-vite',
           environment: 'node',
           include: loadedByVite.filter((file) => !ownProcess.includes(file)),
+          exclude: excluded,
           ...shared,
           ...nodeTimeouts,
         },
@@ -291,7 +298,7 @@ export default defineConfig({
           name: 'node-pure',
           environment: 'node',
           include: [`${pure}/*.test.ts`],
-          exclude: [...configDefaults.exclude, slow],
+          exclude: [...excluded, slow],
           // Size in MB of the heap's young generation. These tests create and drop whole decks. With V8's default of 16
           // MB, a worker collects so often that garbage is first promoted to the old generation, which takes a tenth
           // more processor time.
@@ -309,7 +316,7 @@ export default defineConfig({
         test: {
           name: 'component-editor',
           include: ['apps/editor/src/**/*.test.tsx'],
-          exclude: [...configDefaults.exclude, ...slowComponents, isolated],
+          exclude: [...excluded, ...slowComponents, isolated],
           isolate,
           restoreMocks: true,
           unstubGlobals: true,
@@ -326,7 +333,7 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['packages/*/src/**/*.test.tsx'],
-          exclude: [...configDefaults.exclude, isolated, ...ownPage],
+          exclude: [...excluded, isolated, ...ownPage],
           browser: browser(),
           ...sharedComponentPage,
         },
@@ -338,6 +345,7 @@ export default defineConfig({
         test: {
           name: 'component-own-page',
           include: [isolated, ...ownPage],
+          exclude: excluded,
           browser: browser(),
           ...componentSettings,
           setupFiles: ['packages/react/src/own-page.setup.ts'],
@@ -345,8 +353,9 @@ export default defineConfig({
       },
       {
         // Tests with the oldest supported React and TanStack Query: the checks of every component, and the tests in the
-        // folders of covers, the frame, the provider, users and the workspace. Without TEST_FULL, only whether every
-        // component, the frame included, renders on a server and hydrates, under StrictMode too.
+        // folders of covers, the frame, the provider, users and the workspace. Only `pnpm test:full` runs this project.
+        // Without TEST_FULL, it only tests whether every component, the frame included, renders on a server and hydrates,
+        // under StrictMode too.
         extends: true,
         plugins: [react(), ...faults],
         resolve: {
@@ -412,6 +421,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          ...nativeModules,
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['./e2e/shared-demos.ts', './e2e/shared-service.ts', './e2e/two-sites.ts'],
           setupFiles: ['./e2e/failed-pages.setup.ts'],

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, it } from 'vitest';
 import type { ServiceClient } from '../apps/service/testing/service-client.ts';
 import { chinese, long } from '../bench/editor/decks.ts';
+import { everyday, itInFullRun } from '../tooling/everyday.ts';
 import { openBrowser, visit } from './browser.ts';
 import { expect } from './expect.ts';
 import { sharedService } from './shared-service.ts';
@@ -72,7 +73,7 @@ const decks: [language: string, deck: Deck, maxPageBytes: number][] = [
   ['Chinese', chinese, 27_500],
 ];
 
-it.each(decks)(
+it.each(everyday(1, decks))(
   'receives only a few small files before the first slide is visible, and few bytes until input: %s',
   async (_language, deck, maxPageBytes) => {
     const { page, context } = await visit(browser);
@@ -100,7 +101,7 @@ it.each(decks)(
   },
 );
 
-it('draws a first slide with a chart without the tools', async () => {
+itInFullRun('draws a first slide with a chart without the tools', async () => {
   const chart = {
     id: 'chart',
     kind: 'chart',

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { baselineWasm } from '../apps/service/testing/baseline-wasm.ts';
 import { writeMigratedDatabase } from '../apps/service/testing/embedded-database.ts';
 import { ensureEditorBuilt } from '../scripts/build/editor-files.ts';
 import { ensureServiceBuilt } from '../scripts/build/service-files.ts';
@@ -36,7 +37,7 @@ export async function startService(
   const appToken = 'application-token-of-a-test-0123456789';
   await writeMigratedDatabase(join(folder, 'service'));
   await ensureEditorBuilt(() => undefined);
-  const child = spawn(process.execPath, [await ensureServiceBuilt()], {
+  const child = spawn(process.execPath, [...baselineWasm, await ensureServiceBuilt()], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

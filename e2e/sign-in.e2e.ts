@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
+import { baselineWasm } from '../apps/service/testing/baseline-wasm.ts';
 import { freePort } from '../apps/service/testing/free-port.ts';
 import { ensureServiceBuilt } from '../scripts/build/service-files.ts';
 import { expect } from './expect.ts';
@@ -34,7 +35,11 @@ let main: string;
 /** Runs a command in the operator's shell. */
 const command = (...args: string[]) =>
   JSON.parse(
-    execFileSync(process.execPath, [main, ...args, '--json'], { cwd: root, env: environment, encoding: 'utf8' }),
+    execFileSync(process.execPath, [...baselineWasm, main, ...args, '--json'], {
+      cwd: root,
+      env: environment,
+      encoding: 'utf8',
+    }),
   ) as never;
 
 beforeAll(async () => {
@@ -60,7 +65,7 @@ beforeAll(async () => {
   await writeMigratedDatabase(join(folder, 'service'));
   app = command('app', 'create', '--name', 'Harbour Intranet', '--redirect', callbackUrl);
   ({ password } = command('account', 'create', accountName));
-  service = spawn(process.execPath, [main], { cwd: root, env: environment, stdio: 'ignore' });
+  service = spawn(process.execPath, [...baselineWasm, main], { cwd: root, env: environment, stdio: 'ignore' });
   browser = await openBrowser();
   await expect
     .poll(

@@ -38,12 +38,12 @@ itInFullRun('has no effect in CI', () => expect(hooksAfter({ CI: 'true' })).toBe
 
 itInFullRun('has no effect if hooks are to be skipped', () => expect(hooksAfter({ SKIP_GIT_HOOKS: '1' })).toBe(''));
 
-it('keeps the hooks that a developer has configured', () => {
+itInFullRun('keeps the hooks that a developer has configured', () => {
   git('config', 'core.hooksPath', '/home/dev/hooks');
   expect(hooksAfter()).toBe('/home/dev/hooks');
 });
 
-it('has no effect in a linked worktree', () => {
+itInFullRun('has no effect in a linked worktree', () => {
   git('commit', '--quiet', '--allow-empty', '--message=Start');
   git('worktree', 'add', '--quiet', '-b', 'other', join(home, 'other'));
   expect(hooksAfter({}, join(home, 'other'))).toBe('');

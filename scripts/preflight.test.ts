@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { everyday } from '../tooling/everyday.ts';
 
 const preflight = join(import.meta.dirname, 'preflight.mjs');
 
@@ -23,7 +24,7 @@ describe('checks before every script', () => {
     expect(run(preflight, '22.18.0')).toEqual({ status: 0, message: '' });
   });
 
-  it.each(['18.20.4', '20.19.0', '22.17.1'])(
+  it.each(everyday(1, ['18.20.4', '20.19.0', '22.17.1']))(
     'the preflight reports in one sentence that Node %s is too old',
     (version) => {
       const { status, message } = run(preflight, version);

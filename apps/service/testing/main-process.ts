@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureServiceBuilt } from '../../../scripts/build/service-files.ts';
+import { baselineWasm } from './baseline-wasm.ts';
 
 interface MainProcess {
   output: () => string;
@@ -30,7 +31,7 @@ export async function mainProcesses(): Promise<MainProcesses> {
     home,
     start(environment) {
       const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|PORT|APP_|TEST)/.test(name));
-      const child = spawn(process.execPath, [main], {
+      const child = spawn(process.execPath, [...baselineWasm, main], {
         cwd: home,
         env: { ...Object.fromEntries(inherited), ...environment },
       });

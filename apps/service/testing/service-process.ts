@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureServiceBuilt } from '../../../scripts/build/service-files.ts';
+import { baselineWasm } from './baseline-wasm.ts';
 import { writeEditorStub } from './editor-stub.ts';
 import { writeMigratedDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
@@ -120,7 +121,7 @@ function startProcess(
   { url: publicUrl }: RoundRobin,
 ): ServiceProcess {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|PORT|APP_|TEST)/.test(name));
-  const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', program], {
+  const child = spawn(process.execPath, [...baselineWasm, '--conditions=@ppt-embed/source', program], {
     env: { ...Object.fromEntries(inherited), ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,6 @@
 import { maxDraftIdLength, maxStoredDeckLength, type StoredDraft } from '@ppt-embed/protocol/frame';
 import { afterEach, expect, it, vi } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { handleDraftRequest } from './handle-draft-request.ts';
 
 const dayMs = 86_400_000;
@@ -65,22 +66,26 @@ it.each([null, { ...draftOf('a'), deck: {} }, { ...draftOf('a'), savedAt: '1' },
   },
 );
 
-it('stores several drafts of the maximum length, and deletes those that are not offered first, then the oldest', async () => {
-  // The other fields of a draft count as 1000 code units.
-  const long = 'x'.repeat(maxStoredDeckLength - 1000);
-  const now = vi.spyOn(Date, 'now');
-  for (const [index, id] of ['a', 'b', 'c', 'd'].entries()) {
-    now.mockReturnValue(index * 1000);
-    await store({ ...draftOf(id, long), isOffered: id !== 'b' }, 'ann', id === 'a' ? 'p2' : 'p1');
-  }
-  now.mockReturnValue(4000);
-  await store(draftOf('d', long));
-  expect(await ids()).toEqual(['b', 'c', 'd']);
-  await store(draftOf('e', ''));
-  expect([await ids(), await ids('ann', 'p2')]).toEqual([['c', 'd', 'e'], ['a']]);
-  await store(draftOf('f', long));
-  expect([await ids(), await ids('ann', 'p2')]).toEqual([['c', 'd', 'e', 'f'], []]);
-});
+// Writing drafts of 16 MB takes most of the time of this file.
+itInFullRun(
+  'stores several drafts of the maximum length, and deletes those that are not offered first, then the oldest',
+  async () => {
+    // The other fields of a draft count as 1000 code units.
+    const long = 'x'.repeat(maxStoredDeckLength - 1000);
+    const now = vi.spyOn(Date, 'now');
+    for (const [index, id] of ['a', 'b', 'c', 'd'].entries()) {
+      now.mockReturnValue(index * 1000);
+      await store({ ...draftOf(id, long), isOffered: id !== 'b' }, 'ann', id === 'a' ? 'p2' : 'p1');
+    }
+    now.mockReturnValue(4000);
+    await store(draftOf('d', long));
+    expect(await ids()).toEqual(['b', 'c', 'd']);
+    await store(draftOf('e', ''));
+    expect([await ids(), await ids('ann', 'p2')]).toEqual([['c', 'd', 'e'], ['a']]);
+    await store(draftOf('f', long));
+    expect([await ids(), await ids('ann', 'p2')]).toEqual([['c', 'd', 'e', 'f'], []]);
+  },
+);
 
 it('deletes drafts after 30 days, also those of other presentations', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(0);
@@ -118,7 +123,7 @@ it('keeps a draft that is stored again after more than 30 days', async () => {
   expect(await list()).toEqual([draftOf('a', '{}')]);
 });
 
-it('keeps a recent draft that is not offered if only drafts that are too old exceed the limit', async () => {
+itInFullRun('keeps a recent draft that is not offered if only drafts that are too old exceed the limit', async () => {
   const long = 'x'.repeat(maxStoredDeckLength - 1000);
   const now = vi.spyOn(Date, 'now').mockReturnValue(0);
   for (const id of ['a', 'b', 'c']) await store(draftOf(id, long), 'ann', 'p2');

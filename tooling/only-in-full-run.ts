@@ -1,0 +1,175 @@
+/** Test files that only `pnpm test:full` runs, because others show their behavior every day. */
+interface FullRunGroup {
+  files: readonly string[];
+  /** Files of `pnpm test` that fail if the behavior of the group breaks for most users. */
+  everyday: readonly string[];
+}
+
+const service = 'apps/service/src';
+const deck = 'packages/deck/src';
+const editor = 'apps/editor/src';
+const frame = 'packages/react/src/editor-frame';
+
+const groups: readonly FullRunGroup[] = [
+  // The plans of lists and of the hourly sweep, each in tables of thousands of rows.
+  {
+    files: [`${service}/stores/db/list-query-plans.test.ts`, `${service}/operate/sweep/sweep-plans.test.ts`],
+    everyday: [`${service}/stores/db/lookups.test.ts`],
+  },
+  // These start or kill several processes, and repeat races between them.
+  {
+    files: [
+      `${service}/stores/db/two-processes.test.ts`,
+      `${service}/editor/session/saves-survive.test.ts`,
+      'apps/service/attacks/lost-connections.test.ts',
+    ],
+    everyday: [
+      `${service}/collaboration/several-processes.test.ts`,
+      `${service}/start/credential-cache.test.ts`,
+      `${service}/editor/urls/editor-urls.test.ts`,
+      `${service}/stores/db/connect.test.ts`,
+    ],
+  },
+  // These wait for timeouts.
+  {
+    files: [
+      `${service}/editor/session/slow-readers.test.ts`,
+      `${service}/presentations/rendered/slow-downloads.test.ts`,
+      `${service}/http/linger.test.ts`,
+    ],
+    everyday: [`${service}/http/hostile-clients.test.ts`],
+  },
+  {
+    files: [`${service}/collaboration/process-channel.test.ts`],
+    everyday: [`${service}/collaboration/several-processes.test.ts`],
+  },
+  { files: [`${service}/events/delivery-rate.test.ts`], everyday: [`${service}/events/events.test.ts`] },
+  // These store large decks and read large sources, and count the memory that they take.
+  {
+    files: [`${service}/editor/session/large-saves.test.ts`, `${service}/presentations/sources/read-source.test.ts`],
+    everyday: [`${service}/editor/session/session.test.ts`, `${service}/presentations/creating.test.ts`],
+  },
+  // Hundreds of rejected requests.
+  {
+    files: ['apps/service/conformance/nothing-written.test.ts'],
+    everyday: ['apps/service/conformance/conformance.test.ts'],
+  },
+  {
+    files: [`${service}/kernel/writable-folder.test.ts`],
+    everyday: [`${service}/stores/db/folder-lock.test.ts`],
+  },
+  {
+    files: [`${service}/http/limits/shared-rate-limiter.test.ts`],
+    everyday: [`${service}/http/limits/rate-limits.test.ts`, `${service}/http/limits/rate-limiter.test.ts`],
+  },
+  // Starts two more servers of PostgreSQL.
+  {
+    files: [`${service}/stores/db/replica.test.ts`],
+    everyday: [`${service}/presentations/records/record-queries.test.ts`],
+  },
+  {
+    files: [`${service}/worker-pool/worker-slot.test.ts`],
+    everyday: [`${service}/worker-pool/worker-pool.test.ts`],
+  },
+  {
+    files: [`${service}/pictures/drawing/reduced-fonts.test.ts`, `${service}/pictures/store-picture.test.ts`],
+    everyday: [`${service}/pictures/clean.test.ts`, `${service}/pictures/drawing/rasterize.test.ts`],
+  },
+  // The test of the tests' own databases.
+  {
+    files: [`${service}/stores/db/reused-database.test.ts`],
+    everyday: [`${service}/presentations/records/record-queries.test.ts`],
+  },
+  // Commands of developers.
+  {
+    files: ['scripts/build/build-deck-command.test.ts', 'scripts/deck/watch-deck.test.ts'],
+    everyday: ['scripts/deck/deck.test.ts'],
+  },
+  { files: ['scripts/mutation/sample.test.ts'], everyday: ['scripts/mutation/targets.test.ts'] },
+
+  // Matrices of sizes, languages and layouts.
+  {
+    files: [`${deck}/themes/contrast-in-sizes.test.ts`, `${deck}/layouts/custom-sizes.test.ts`],
+    everyday: [`${deck}/themes/contrast.test.ts`, `${deck}/layouts/slide-sizes.test.ts`],
+  },
+  {
+    files: [`${deck}/layouts/change/read-diagram.test.ts`],
+    everyday: [`${deck}/layouts/change-layout.test.ts`, `${deck}/layouts/diagram/diagram-layout.test.ts`],
+  },
+  {
+    files: [`${deck}/layouts/lazy/same-decks.test.ts`],
+    everyday: [`${deck}/layouts/nothing-runs-off.test.ts`],
+  },
+  // Files of the maximum size.
+  {
+    files: [`${deck}/pptx/import/design/import-limits.test.ts`],
+    everyday: [`${deck}/pptx/import/design/import-design.test.ts`, `${deck}/pptx/read/open-package.test.ts`],
+  },
+  // Every function that accepts text, with long adversarial texts.
+  {
+    files: [`${deck}/adversarial-text.test.ts`],
+    everyday: ['packages/host/src/adversarial-text.test.ts'],
+  },
+  // The widths of all fonts, which change only with the font files.
+  { files: [`${deck}/text/measured-widths.test.tsx`], everyday: [`${deck}/text/measure.test.ts`] },
+
+  // Tests of the whole editor for behavior that has other tests.
+  {
+    files: [`${editor}/panels/theme/size-section.test.tsx`],
+    everyday: [`${editor}/commands/slide-size.test.ts`, `${editor}/canvas/slide-sizes.test.tsx`],
+  },
+  {
+    files: [`${editor}/app/home/import.test.tsx`],
+    everyday: [`${editor}/exchange/import/edit-imported.test.tsx`, `${editor}/exchange/import/prepare-import.test.ts`],
+  },
+  {
+    files: [`${editor}/session/insert-media.test.tsx`],
+    everyday: [`${editor}/session/insert-pictures.test.tsx`],
+  },
+  {
+    files: [`${editor}/canvas/clipboard/menu.test.tsx`, `${editor}/canvas/clipboard/paste-at-caret.test.tsx`],
+    everyday: [`${editor}/canvas/clipboard/clipboard.test.tsx`, `${editor}/exchange/clipboard/insert-pasted.test.ts`],
+  },
+  {
+    files: [`${editor}/text/autolink-in-editor.test.tsx`],
+    everyday: [`${editor}/text/smart-punctuation-in-editor.test.tsx`, `${editor}/text/follow-deck.test.ts`],
+  },
+  {
+    files: [`${editor}/text/begin-title.test.tsx`],
+    everyday: [`${editor}/text/type-into-new-slide.test.tsx`],
+  },
+  {
+    files: [`${editor}/panels/inspector/arrange.test.tsx`],
+    everyday: [`${editor}/commands/group-elements.test.ts`, `${editor}/panels/inspector/effects.test.tsx`],
+  },
+  { files: [`${editor}/panels/topbar/rename.test.tsx`], everyday: [`${editor}/commands/rename-deck.test.ts`] },
+  {
+    files: [`${editor}/canvas/canvas-margin.test.tsx`],
+    everyday: [`${editor}/canvas/move-and-resize.test.tsx`],
+  },
+  { files: [`${editor}/present/presenter.test.tsx`], everyday: [`${editor}/present/present.test.tsx`] },
+  { files: [`${editor}/panels/phone/phone.test.tsx`], everyday: [`${editor}/canvas/viewport/touch-view.test.tsx`] },
+
+  // Behavior of the frame in unusual pages.
+  {
+    files: [
+      `${frame}/behavior/known-issues.test.tsx`,
+      `${frame}/behavior/own-element.test.tsx`,
+      `${frame}/behavior/hidden.test.tsx`,
+      `${frame}/behavior/focus-order.test.tsx`,
+      `${frame}/behavior/bad-input.test.tsx`,
+    ],
+    everyday: [
+      `${frame}/PptEditorFrame.test.tsx`,
+      `${frame}/behavior/editor-messages.test.tsx`,
+      `${frame}/behavior/beside-the-frame.test.tsx`,
+      'e2e/embedding.e2e.ts',
+    ],
+  },
+];
+
+/** Paths of the test files that only `pnpm test:full` runs. */
+export const onlyInFullRun: readonly string[] = groups.flatMap(({ files }) => files);
+
+/** Paths of the files that show the same behavior in `pnpm test`. */
+export const everydayInstead: readonly string[] = groups.flatMap(({ everyday }) => everyday);

@@ -4,6 +4,7 @@ import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 import { coverDeck } from '../styles/cover-deck.ts';
 import { coverTemplates } from '../styles/templates.ts';
 import { changeLayout } from '../layouts/change-layout.ts';
+import { pointsName } from '../layouts/cards/points-name.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import type { ResolvedPicture } from '../layouts/layout-deck.ts';
 import { picturesOf } from '../layouts/pictures/pictures-of.ts';
@@ -41,8 +42,10 @@ describe('deck of version 1', () => {
     const pictures = new Map(picturesOf(outline).map((src) => [src, picture]));
     for (const coverId of ['chinese-green-en', 'fresh-green-zh', 'business-blue-en', 'cartoon-blue-zh']) {
       const { deck } = layoutDeck(outline, { coverId, pictures });
-      // Version 1 had no callouts.
-      const slides = deck.slides.filter(({ elements }) => !elements.some(({ part }) => part?.endsWith('Callout')));
+      // Version 1 had no callouts, and no bands with the points of an item next to its name.
+      const slides = deck.slides.filter(
+        ({ elements }) => !elements.some(({ part, name }) => part?.endsWith('Callout') || name === pointsName),
+      );
       const old = { ...deck, slides };
       expect(read(toVersion1(old))).toEqual(JSON.parse(JSON.stringify(old)));
     }

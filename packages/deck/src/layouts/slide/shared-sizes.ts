@@ -204,12 +204,23 @@ export function withAlignedText(elements: readonly SlideElement[]): readonly Sli
     if (element.kind !== 'text' || space === 0 || row.every((one) => spaceOf(one) === space)) return element;
     const leadOf = ({ paragraphs, style, box }: TextElement): number =>
       heightOf(paragraphs.slice(0, 1), style, box.width);
-    const spaceBefore = space + Math.max(...row.map(leadOf)) - leadOf(element);
-    return {
-      ...element,
-      paragraphs: element.paragraphs.map((one, index) => (index === 1 ? { ...one, spaceBefore } : one)),
-    };
+    const lead = Math.max(...row.map(leadOf));
+    const spaced = (one: TextElement, extra: number): TextElement => withSecondAt(one, space + extra);
+    const aligned = row.map((one) => spaced(one, lead - leadOf(one)));
+    // Texts that have no space for it begin at different heights.
+    const fits = aligned.every(
+      ({ paragraphs, style, box }) => heightOf(paragraphs, style, box.width) <= box.height + 1,
+    );
+    return fits ? spaced(element, lead - leadOf(element)) : spaced(element, 0);
   });
+}
+
+/** Returns a text with the given space in px above its second paragraph. */
+function withSecondAt(element: TextElement, spaceBefore: number): TextElement {
+  return {
+    ...element,
+    paragraphs: element.paragraphs.map((one, index) => (index === 1 ? { ...one, spaceBefore } : one)),
+  };
 }
 
 /** Maximum ratio of the size of text above cards or steps to the size of their text. */

@@ -324,7 +324,7 @@ function layoutAsRows(
     const isSmallRow = size !== undefined && size < minColumnSize;
     const inColumns =
       size && (count > 1 || isSmallRow) ? rowsInTwoColumns({ items, start }, hasArrows, box, context) : undefined;
-    if (inColumns && (count > 1 || (stepSizeOf([inColumns]) ?? 0) > size)) return [inColumns];
+    if (inColumns && size && (count > 1 || (stepSizeOf([inColumns]) ?? 0) > size)) return [inColumns];
     if (size) return pages.map((page) => rowElements(page, size, box, context));
   }
   return undefined;

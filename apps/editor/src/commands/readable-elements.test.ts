@@ -147,11 +147,11 @@ it('previews a theme with the same colors after another preview', async () => {
 const isInFooter = (element: TextElement) => element.part === 'footer' || element.role === 'slideNumber';
 
 it('leaves text on cards unchanged', async () => {
-  await loadStyles('minimal');
+  await loadStyles('business');
   const { outline } = readMarkdown(
     '# Solar\n\n## Why now\n\n- **Bills**: they rose by a third in two years\n- **Grants**: they end in December of this year\n- **Roofs**: all of them passed the inspection\n- **Staff**: two electricians were trained\n',
   );
-  const { deck } = layoutDeck({ ...outline, style: 'minimal' });
+  const { deck } = layoutDeck({ ...outline, style: 'business' });
   const cards = (one: typeof deck) =>
     one.slides[1]?.elements.filter(
       (element) => element.kind === 'text' && element.role !== 'title' && !isInFooter(element),
@@ -192,7 +192,7 @@ it('keeps text readable when the layout changes', async () => {
 });
 
 it('returns to the colors of the theme on a light background', async () => {
-  await loadStyles('minimal');
+  await loadStyles('business');
   const { outline } = readMarkdown(
     '# Solar\n\n## Why now\n\n<!-- layout: cards -->\n\n- Bills rose\n- Grants end\n- Roofs are sound\n',
   );

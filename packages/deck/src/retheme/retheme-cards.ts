@@ -1,8 +1,7 @@
 import type { SlideElement, ShapeElement } from '../model/element.ts';
 import type { Card } from '../layouts/cards/card-format.ts';
-import { colorOf, formatted, isSideBar, mapCards, sentimentOf, usualFill } from '../layouts/cards/card-format.ts';
+import { colorOf, formatted, isSideBar, mapCards, strokeOf, usualFill } from '../layouts/cards/card-format.ts';
 import { itemBarColor } from '../layouts/cards/card.ts';
-import type { Stroke } from '../model/paint.ts';
 import type { CardFormat, SlideTheme } from '../themes/slide-theme.ts';
 import { isDeepEqual } from './deep-equal.ts';
 
@@ -25,14 +24,15 @@ export function rethemeCards(
 /** Returns a card as layouts create it. */
 function withoutFormat({ card, bar }: Card, format: CardFormat): Card {
   const { stroke, shadow: _, ...rest } = card;
-  const isOwnStroke = stroke !== undefined && !isFormatStroke(stroke, card, format);
   const isUsual = format.fill !== undefined && isDeepEqual(card.fill, format.fill);
-  const plain: ShapeElement = {
+  const filled: ShapeElement = {
     ...rest,
     geometry: { kind: 'rect' },
-    ...(isOwnStroke && { stroke }),
     ...(isUsual && { fill: { kind: 'solid', color: usualFill } }),
   };
+  // A border that marks a card is not that of the style.
+  const isOwnStroke = stroke !== undefined && !isDeepEqual(stroke, strokeOf(colorOf(filled), format));
+  const plain: ShapeElement = isOwnStroke ? { ...filled, stroke } : filled;
   if (!bar) return { card: plain };
   const thickness = Math.min(bar.box.width, bar.box.height);
   const size = isSideBar(bar) ? { width: thickness } : { height: thickness };
@@ -45,10 +45,4 @@ function withoutFormat({ card, bar }: Card, format: CardFormat): Card {
       fill: bar.fill ?? { kind: 'solid', color: itemBarColor },
     },
   };
-}
-
-/** Whether the border of a card is that of its style. */
-function isFormatStroke(stroke: Stroke, card: ShapeElement, { stroke: own }: CardFormat): boolean {
-  const sentiment = sentimentOf(colorOf(card));
-  return own !== undefined && isDeepEqual(stroke, sentiment ? { ...own, color: sentiment } : own);
 }

@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import { slideWidth } from '../../model/box.ts';
 import type { ShapeElement, SlideElement } from '../../model/element.ts';
-import type { Color } from '../../model/paint.ts';
+import type { Color, Stroke } from '../../model/paint.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
 import type { CardFormat, SlideTheme } from '../../themes/slide-theme.ts';
 import { cardBarName, itemBarColor, textPanelName } from './card.ts';
@@ -81,15 +81,14 @@ export function formatted({ card, bar }: Card, format: CardFormat): Card {
   const radius = Math.round(Math.min(format.radius, Math.min(box.width, box.height) * maxRadiusRatio));
   const color = colorOf(card);
   const isUsual = color === usualFill;
-  const sentiment = sentimentOf(color);
-  const stroke = format.stroke && (sentiment ? { ...format.stroke, color: sentiment } : format.stroke);
+  const stroke = strokeOf(color, format);
   return {
     card: {
       ...card,
       geometry: radius > 0 ? { kind: 'roundRect', radius } : { kind: 'rect' },
       ...(isUsual && format.fill && { fill: format.fill }),
       // A border that marks a card, such as a recommended one, stays.
-      ...(stroke && !card.stroke && (isUsual || sentiment) && { stroke }),
+      ...(stroke && !card.stroke && { stroke }),
       ...(format.shadow && { shadow: format.shadow }),
     },
     // The color of other bars is the state of an item.
@@ -117,13 +116,23 @@ function formattedBar(bar: ShapeElement, card: Box, format: CardFormat): ShapeEl
   return { ...bar, box, geometry: { kind: 'roundRect', radius: thickness / 2 } };
 }
 
+/**
+ * Returns the outline of a card of a color. The outline of a style whose cards have another fill belongs to that fill, so cards
+ * in the colors of good and bad news have none.
+ */
+export function strokeOf(color: Color | undefined, { stroke, fill }: CardFormat): Stroke | undefined {
+  if (color === usualFill) return stroke;
+  const sentiment = sentimentOf(color);
+  return stroke && sentiment && !fill ? { ...stroke, color: sentiment } : undefined;
+}
+
 /** Returns the color of a card with a solid fill. */
 export function colorOf({ fill }: ShapeElement): Color | undefined {
   return fill?.kind === 'solid' ? fill.color : undefined;
 }
 
 /** Returns the sentiment that the color of a card shows. */
-export function sentimentOf(color: Color | undefined): Sentiment | undefined {
+function sentimentOf(color: Color | undefined): Sentiment | undefined {
   return color === 'positiveGround' || color === 'warningGround' || color === 'negativeGround'
     ? (color.slice(0, -'Ground'.length) as Sentiment)
     : undefined;

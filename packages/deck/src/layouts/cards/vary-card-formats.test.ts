@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { Deck, Slide, StyleName } from '../../model/deck.ts';
+import type { ShapeElement } from '../../model/element.ts';
+import { changeTheme } from '../../retheme/change-theme.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { changeLayout } from '../change-layout.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+const list = {
+  en: '- **Charging:** all buses charge overnight in the depot\n- **Grid:** we rent a battery until the cable is ready\n- **Staff:** two electricians join in June\n- **Workshop:** one bay is for high voltage',
+  zh: '- **分区：** 一层是儿童区，二层是自习区\n- **照明：** 全部更换为护眼灯，亮度可调\n- **座位：** 由86个增加到140个\n- **开放：** 周五、周六延长到二十二点',
+} as const;
+const statements = {
+  en: '- Grid connections are limited to half of it\n- Two chargers fail in every week\n- Drivers share one waiting room\n- Spare parts arrive after nine days',
+  zh: '- 阅览座位不足，周末经常排队\n- 儿童区与自习区相互干扰\n- 藏书更新慢，新书占比偏低\n- 晚间照明偏暗，影响阅读',
+} as const;
+
+const deckOf = (markdown: string, style: StyleName): Deck =>
+  layoutDeck({ ...readMarkdown(`# T\n\n${markdown}`).outline, style, icons: false }).deck;
+const shapesIn = (slide: Slide | undefined, shapeName: string): ShapeElement[] =>
+  (slide?.elements ?? []).flatMap((one) => (one.kind === 'shape' && one.name === shapeName ? [one] : []));
+const looksIn = ({ slides }: Deck): string[] =>
+  slides.slice(1).map((slide) => (shapesIn(slide, 'Card').every(({ fill }) => fill) ? 'filled' : 'open'));
+
+describe.each(['en', 'zh'] as const)('cards on one slide after another, in the language %s', (language) => {
+  const three = ['One', 'Two', 'Three'].map((heading) => `## ${heading}\n\n${list[language]}`).join('\n\n');
+
+  it.each(['business', 'tech', 'fresh', 'government', 'chinese', 'cartoon'] as const)(
+    'alternate between those with a background and open ones: %s',
+    (style) => {
+      const deck = deckOf(`${three}\n\n## End\n\nText.`, style);
+      expect(looksIn(deck).slice(0, 3)).toEqual(['filled', 'open', 'filled']);
+      const [first, second] = [1, 2].map((at) => shapesIn(deck.slides[at], 'Card bar'));
+      // A rule in the color of the style is above each open card.
+      expect(second?.map(({ fill }) => fill)).toEqual(Array(4).fill({ kind: 'solid', color: 'rule' }));
+      expect(first).toHaveLength(4);
+      expect(findFaults(deck)).toEqual([]);
+    },
+  );
+
+  it('begin with open ones in the style minimal', () => {
+    expect(looksIn(deckOf(`${three}\n\n## End\n\nText.`, 'minimal')).slice(0, 3)).toEqual(['open', 'filled', 'open']);
+  });
+
+  it('are open if they only have a statement each, at the left edge of their rules', () => {
+    const deck = deckOf(`## One\n\n${statements[language]}\n\n## End\n\nText.`, 'business');
+    const cards = shapesIn(deck.slides[1], 'Card');
+    const texts = deck.slides[1]?.elements.flatMap((one) => (one.part === 'item' ? [one.box.x] : [])) ?? [];
+    expect(cards.map(({ fill }) => fill)).toEqual(Array(4).fill(undefined));
+    expect(texts).toEqual(cards.map(({ box }) => box.x));
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('stay open when the layout is changed and changed back', () => {
+    const deck = deckOf(`${three}\n\n## End\n\nText.`, 'business');
+    const id = deck.slides[2]?.id ?? '';
+    const { layout = '' } = deck.slides[2] ?? {};
+    expect(looksIn(changeLayout(deck, id, layout))[1]).toBe('open');
+  });
+});
+
+describe('the format of cards', () => {
+  const markdown = `## Four decisions\n\n${list.en}\n\n## What went well\n\n- On-call was quick\n- Pages were right\n- Staff stayed calm\n- The backup worked`;
+
+  it.each([
+    ['business', 6],
+    ['tech', 10],
+    ['fresh', 18],
+    ['cartoon', 20],
+  ] as const)('is that of the style %s', (style, radius) => {
+    const [card] = shapesIn(deckOf(markdown, style).slides[1], 'Card');
+    expect(card?.geometry).toEqual({ kind: 'roundRect', radius });
+  });
+
+  it('shows in every style whether items are good or bad', () => {
+    for (const style of ['business', 'fresh', 'minimal', 'tech'] as const) {
+      const bars = shapesIn(deckOf(markdown, style).slides[2], 'Card bar');
+      expect(bars.map(({ fill }) => fill)).toEqual(Array(4).fill({ kind: 'solid', color: 'positive' }));
+    }
+  });
+
+  it.each(['tech', 'fresh', 'minimal', 'government', 'chinese', 'cartoon'] as const)(
+    'changes with the style, except for cards that the user has formatted: %s',
+    (style) => {
+      const deck = deckOf(markdown, 'business');
+      const cardsOf = (one: Deck) =>
+        shapesIn(one.slides[1], 'Card').map(({ geometry, fill, stroke }) => ({ geometry, fill, stroke }));
+      const changed = changeTheme(deck, { style });
+      expect(shapesIn(changed.slides[1], 'Card')[0]?.geometry).not.toEqual({ kind: 'roundRect', radius: 6 });
+      expect(cardsOf(changeTheme(changed, { style: 'business' }))).toEqual(cardsOf(deck));
+      const slides = deck.slides.map((slide) => ({
+        ...slide,
+        elements: slide.elements.map((one) =>
+          one.kind === 'shape' && one.id === 'card-2'
+            ? { ...one, fill: { kind: 'solid' as const, color: '#123456' as const } }
+            : one,
+        ),
+      }));
+      const edited = changeTheme({ ...deck, slides }, { style });
+      expect(shapesIn(edited.slides[1], 'Card')[1]?.fill).toEqual({ kind: 'solid', color: '#123456' });
+    },
+  );
+});

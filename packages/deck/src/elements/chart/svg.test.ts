@@ -45,6 +45,14 @@ describe('chartToSvg', () => {
     expect(textsIn(svg)).toEqual(['a', 'b', '3', '5']);
   });
 
+  it('draws bars without the names of their categories over the whole width', () => {
+    const data: ChartData = { chart: 'horizontalBar', categories: ['a', 'b'], series: [{ name: '', values: [3, 5] }] };
+    const named = draw({ ...data, categories: ['a long name', 'b'] });
+    const plain = draw({ ...data, categoryLabels: false });
+    expect(textsIn(named)).toEqual(['a long name', 'b', '3', '5']);
+    expect(textsIn(plain)).toEqual(['3', '5']);
+  });
+
   it('draws no line below lines that do not begin at zero', () => {
     const linesIn = (values: number[]): number =>
       draw({ chart: 'line', categories: ['a', 'b', 'c'], series: [{ name: '', values }] }).split('<line ').length - 1;

@@ -68,6 +68,17 @@ it.each([
   expect(found.chart?.box.y).toBeGreaterThanOrEqual((found.table?.box.y ?? 0) - 1);
 });
 
+it('emphasizes the row that the heading or the text names', () => {
+  expect(layoutOf(seasons, 'Aladdin carries the house').chart?.colors).toEqual([
+    'chartQuietBar',
+    'chart1',
+    'chartQuietBar',
+    'chartQuietBar',
+  ]);
+  expect(layoutOf(costs, '结构花费不少').chart?.colors?.indexOf('chart1')).toBe(1);
+  expect(layoutOf(costs).chart?.colors).toBeUndefined();
+});
+
 it('shows the column that the heading names', () => {
   expect(layoutOf(seasons, 'Income by production').chart?.title).toBe('Income');
   expect(layoutOf(seasons, 'Seats sold').chart?.title).toBe('Seats sold');

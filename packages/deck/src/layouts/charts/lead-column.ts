@@ -11,7 +11,15 @@ import { isNamedIn, moneyName, ratioColumn } from '../tables/partial-tables.ts';
 import { isBoldRow } from './chart-replaces-table.ts';
 
 /** Limits of a table with a chart of one of its columns, and the minimum number of rows of figures without a unit. */
-const limits = { minRows: 3, minBareRows: 4, maxRows: 10, maxColumns: 8, nameLength: 44, maxRatio: 60 } as const;
+const limits = {
+  minRows: 3,
+  minBareRows: 4,
+  maxRows: 10,
+  maxTableRows: 20,
+  maxColumns: 8,
+  nameLength: 44,
+  maxRatio: 60,
+} as const;
 /** Minimum difference of the figures as a fraction of the largest one. Bars of equal length say nothing. */
 const minDifference = 0.2;
 /** Maximum length of a cell with a figure. */
@@ -43,6 +51,8 @@ export interface Amount {
  * @param about The heading of the slide, and the text below the table.
  */
 export function leadColumnChart(table: TableBlock, about: { heading: string; text: string }): ChartData | undefined {
+  // Long tables are not searched, because the layout looks for a chart several times.
+  if (table.rows.length > limits.maxTableRows || table.head.length > limits.maxColumns) return undefined;
   if (table.chart === 'none' || cellsOf(table).some((row) => row.some(({ bar }) => bar))) return undefined;
   const source = [table.head, ...table.rows].map((row) => row.map((runs) => plainText(runs).trim()));
   const end = table.rows.findIndex((row, index) => isTotal(source[index + 1]?.[0] ?? '') || isBoldRow(row));
@@ -94,11 +104,13 @@ function areNames(names: readonly string[]): boolean {
 export function areDifferent(first: string, names: readonly string[]): boolean {
   const units = names.map(unitOfName);
   if (units.filter((unit) => unit !== '').length * 2 > names.length) return new Set(units).size > 1;
+  return areMixed(first, names.map(withoutRemark));
+}
+
+/** Returns the name of a row without the remark in parentheses at its end. */
+function withoutRemark(name: string): string {
   // ReDoS: at most 44 characters (`limits.nameLength`).
-  return areMixed(
-    first,
-    names.map((name) => name.replace(/[(（][^()（）]*[)）]$/u, '')),
-  );
+  return name.replace(/[(（][^()（）]*[)）]$/u, '');
 }
 
 /** Returns the figures of a column of quantities with one unit; undefined for other columns. */

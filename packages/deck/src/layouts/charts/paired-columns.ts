@@ -20,12 +20,12 @@ const maxLabeledRows = 4;
  * tables.
  */
 export function pairedColumnsChart(table: TableBlock): ChartData | undefined {
+  if (table.rows.length > limits.maxRows || table.head.length > limits.maxColumns) return undefined;
   if (table.chart === 'none' || cellsOf(table).some((row) => row.some(({ bar }) => bar))) return undefined;
   const [head = [], ...rows] = [table.head, ...table.rows].map((row) => row.map((runs) => plainText(runs).trim()));
   const names = rows.map(([name = '']) => name);
-  const isSmall = rows.length >= limits.minPairs && rows.length <= limits.maxRows && head.length <= limits.maxColumns;
   const areNames = names.every((name) => name !== '' && name.length <= limits.nameLength && /\p{L}/u.test(name));
-  if (!isSmall || !areNames || new Set(names).size !== names.length) return undefined;
+  if (rows.length < limits.minPairs || !areNames || new Set(names).size !== names.length) return undefined;
   const isSum = table.rows.map((row, index) => isTotal(names[index] ?? '') || areBoldFigures(row));
   const columns = head.flatMap((name, column) => {
     const amounts = column > 0 ? rows.map((row) => amountIn(row[column] ?? '')) : [];

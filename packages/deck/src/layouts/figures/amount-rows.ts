@@ -8,6 +8,8 @@ import { hasLongWord } from '../typography/has-long-word.ts';
 import { maxValueWidth } from './figure.ts';
 import type { PartOfTotal } from './parts-of-total.ts';
 
+/** Maximum number of rows that are higher, and their font sizes in px. */
+const few = { maxRows: 3, sizes: [32, 52] } as const;
 /** Font sizes in px of the names and of the amounts, largest first. */
 const sizePairs = [
   [28, 40],
@@ -20,11 +22,21 @@ const shares = { name: 0.44, text: 0.6, amount: 0.24 } as const;
 /** Maximum fraction of the height that the rows fill. */
 const maxHeightRatio = 0.96;
 /** Distances and sizes in px. */
-const rowLayout = { gap: 28, maxHeight: 92, barHeight: 28, barShare: 0.7, minBar: 3, space: 8, minSpace: 4 } as const;
+const rowLayout = {
+  gap: 28,
+  maxHeight: 92,
+  fewHeight: 124,
+  barHeight: 28,
+  fewBarHeight: 40,
+  barShare: 0.7,
+  minBar: 3,
+  space: 8,
+  minSpace: 4,
+} as const;
 
-/** Returns the width in px of the widest line of the names at the largest size. */
-function widestLine(parts: readonly PartOfTotal[]): number {
-  const style = { face: 'body', size: sizePairs[0][0], bold: true, lineHeight: 1 } as const;
+/** Returns the width in px of the widest line of the names at a font size in px. */
+function widestLine(parts: readonly PartOfTotal[], size: number): number {
+  const style = { face: 'body', size, bold: true, lineHeight: 1 } as const;
   const lines = parts.flatMap(({ name }) => plainText(name).split('\n'));
   return Math.ceil(Math.max(...lines.map((text) => runsWidth([{ text }], style))) / maxValueWidth);
 }
@@ -40,11 +52,17 @@ export function amountRows(
 ): SlideElement[] | undefined {
   const { slideTheme, language } = context;
   const { strong, color } = slideTheme.body;
-  const height = Math.min(rowLayout.maxHeight, Math.floor((box.height * maxHeightRatio) / parts.length));
+  const areFew = parts.length <= few.maxRows && !parts.some(({ isBeforeName }) => isBeforeName);
+  const maxHeight = areFew ? rowLayout.fewHeight : rowLayout.maxHeight;
+  const height = Math.min(maxHeight, Math.floor((box.height * maxHeightRatio) / parts.length));
   const hasTexts = parts.some(({ name }) => name.some(({ text }) => text === '\n'));
-  const nameWidth = Math.min(Math.floor(box.width * (hasTexts ? shares.text : shares.name)), widestLine(parts));
+  const nameWidth = Math.min(
+    Math.floor(box.width * (hasTexts ? shares.text : shares.name)),
+    widestLine(parts, areFew ? few.sizes[0] : sizePairs[0][0]),
+  );
   const maxAmount = Math.floor(box.width * shares.amount);
-  const styles = sizePairs.map(([label, value]): Record<'label' | 'value', TextStyle> => ({
+  const pairs = areFew ? [few.sizes, ...sizePairs] : sizePairs;
+  const styles = pairs.map(([label, value]): Record<'label' | 'value', TextStyle> => ({
     label: { face: 'body', size: label, color, lineHeight: language === 'zh' ? 1.4 : 1.25, verticalAlign: 'middle' },
     value: { face: 'heading', size: value, bold: true, color: strong, lineHeight: 1.1, verticalAlign: 'middle' },
   }));
@@ -59,7 +77,10 @@ export function amountRows(
     );
   const style = (hasTexts ? undefined : styleWith(rowLayout.space)) ?? styleWith(rowLayout.minSpace);
   if (!style) return undefined;
-  const barHeight = Math.min(rowLayout.barHeight, Math.round(height * rowLayout.barShare));
+  const barHeight = Math.min(
+    areFew ? rowLayout.fewBarHeight : rowLayout.barHeight,
+    Math.round(height * rowLayout.barShare),
+  );
   const widest = Math.max(...parts.map(({ amount }) => runsWidth([{ text: amount }], style.value)));
   const amountWidth = Math.ceil(widest / maxValueWidth);
   const isBefore = parts[0]?.isBeforeName === true;

@@ -55,6 +55,14 @@ describe('chart of another program', () => {
     expect(await read({ dataLabels: true }, (xml) => xml)).toHaveProperty('dataLabels', true);
   });
 
+  it('keeps the names of its categories hidden', async () => {
+    expect(await read({ chart: 'horizontalBar', categoryLabels: false }, (xml) => xml)).toMatchObject({
+      categories: ['Q1', 'Q2'],
+      categoryLabels: false,
+    });
+    expect(await read({}, (xml) => xml)).not.toHaveProperty('categoryLabels');
+  });
+
   it('has a legend if its labels are the names of its series', async () => {
     const two = [...element.series, { name: 'South', values: [1, 2] }];
     const named = await read({ series: two, chart: 'line', legend: 'none', dataLabels: true }, (xml) =>

@@ -36,7 +36,7 @@ const condition =
 /** Matches a decision, a recommendation, a duty or a request. */
 // ReDoS: at most 240 characters (`maxLength`).
 const decision =
-  /(?<!\p{L})(?:we (?:all )?(?:therefore |strongly |also )?(?:recommend|propose|suggest|request|ask|decided|have decided|need|must)|must(?! have)|our (?:recommendation|proposal|request|decision|goal|aim)|decided|it is time to|is required|are required)(?!\p{L})|^(?:please|keep|make sure|be sure|always)(?!\p{L})|(?<!\p{L})(?:you|we|members) (?:will |can )?(?:vote|decide)(?!\p{L})|(?:投票|表决)定?在|(?<![条个项的些多意])建议(?![书者箱])|提议|恳请|(?:现|特|拟|我们|公司|部门)申请|请(?:审议|批准|决策|支持|同意|尽快|务必)|务必|必须|(?:我们|会议|公司|大家|最终|研究|一致)决定/iu;
+  /(?<!\p{L})(?:we (?:all )?(?:therefore |strongly |also )?(?:recommend|propose|suggest|request|ask|decided|have decided|need|must)|must(?! have)|our (?:recommendation|proposal|request|decision|goal|aim)|decided|it is time to|is required|are required)(?!\p{L})|^(?:please|keep|make sure|be sure|always)(?!\p{L})|(?<!\p{L})(?:you|we|members) (?:will |can )?(?:vote|decide)(?!\p{L})|(?:投票|表决)定?在|(?<![条个项的些多意])建议(?![书者箱])|提议|恳请|(?:现|特|拟|我们|公司|部门)申请|^请(?![问假教客愿柬帖勿])|请(?:审议|批准|决策|支持|同意|尽快|务必)|务必|必须|(?:我们|会议|公司|大家|最终|研究|一致)决定/iu;
 const importance =
   /(?<!\p{L})(?:most important(?:ly)?|above all|what matters|matters? most|crucial|decisive|(?:the|our) (?:real |main |central |core |only )?(?:key|point|problem|lesson|challenge|difference|reason|secret|question|message|conclusion) (?:is|was|to)|key (?:point|message|takeaway|insight|lesson)|bottom line|remember)(?!\p{L})|最(?:重要|关键|根本)|(?:关键|核心|重点|根本|本质|目标|结论)(?:就是|在于|是)|归根结底|首要|请?记住/iu;
 /** Matches the first words of a conclusion, and “therefore” in a sentence. */

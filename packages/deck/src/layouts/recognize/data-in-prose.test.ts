@@ -223,3 +223,26 @@ describe('questions in prose', () => {
     ]);
   });
 });
+
+describe('quotations in prose', () => {
+  it.each([
+    [
+      '*"We stopped the parallel test after six weeks. There was nothing left to compare."* – Head of Logistics, contract research organisation',
+      '“We stopped the parallel test after six weeks. There was nothing left to compare.”',
+      '— Head of Logistics, contract research organisation',
+    ],
+    ['“后来请居委会做中间人，就再也没吵过。”——5号楼何老师', '“后来请居委会做中间人，就再也没吵过。”', '— 5号楼何老师'],
+  ])('have their source on a line of its own: %s', (body, quote, source) => {
+    const blocks = blocksOf('Traction', `We run three paid pilots.\n\n${body}`);
+    expect(kindsOf(blocks)).toEqual(['paragraph', 'quote']);
+    expect(blocks.flatMap((block) => (block.kind === 'quote' ? block.paragraphs.map(textOfRuns) : []))).toEqual([
+      quote,
+      source,
+    ]);
+  });
+
+  it('stay text if a sentence follows', () => {
+    const body = '"We stopped the parallel test." – That was in May. It was late.';
+    expect(kindsOf(blocksOf('Traction', body))).toEqual(['paragraph']);
+  });
+});

@@ -13,6 +13,7 @@ const maxSentences = 12;
 const procedure =
   /动作|步骤|流程|做法|方法|怎么(?:做|煮|泡|洗|办理|操作)|如何|操作|规程|手法|(?<!\p{L})(?:how (?:to|it works|we|you)|steps?|procedure|process|routine|recipe|instructions?|set ?up)(?!\p{L})/iu;
 /** Match the first, the middle and the last of several steps in one Chinese sentence or in several English ones. */
+// ReDoS: at most 240 characters (`sentenceSteps`).
 const hanSequence = /(?:首先|先)(?![进生天例后次])[^。]{1,80}[，；。](?:再|然后|接着|随后)[^。]{1,120}/u;
 const hanStep = /(?<=[，；])(?=(?:再|然后|接着|随后|最后)(?![次度一])\p{Script=Han})/u;
 const hanFirst = /^(?:首先|先)(?![进生天例后次])/u;

@@ -46,3 +46,16 @@ it.each(['en', 'zh'] as const)(
         }
   },
 );
+
+it('sets three lines of details smaller, so that a long title stays large', () => {
+  const title = 'Quieter Streets, Longer Nights? Noise, Sleep and Low-Traffic Neighbourhoods';
+  const details =
+    'Dr Maren Lindqvist, Joseph Adeyemi, Prof. Carla Benedetti\nInstitute of Urban Health\nConference on Environmental Epidemiology, Utrecht, 24 June 2025';
+  const { deck } = layoutDeck(readMarkdown(`# ${title}\n\n${details}\n\n## A\n\n- a`).outline, {
+    coverId: 'minimal-blue-en',
+  });
+  const sizeOf = (role: string): number | undefined =>
+    deck.slides[0]?.elements.flatMap((one) => (one.kind === 'text' && one.role === role ? [one.style.size] : []))[0];
+  expect(sizeOf('title')).toBeGreaterThanOrEqual(56);
+  expect(sizeOf('subtitle')).toBeLessThanOrEqual(24);
+});

@@ -274,3 +274,13 @@ it('reduces the size of texts slightly if their last lines would have only a wor
     expect(linesAt(element, 0.96).at(-1)?.length).toBeGreaterThan(4);
   }
 });
+
+it('splits no word beside the icons of cards, which make the text narrower', () => {
+  const markdown =
+    '# 汇报\n\n## 原因分析\n\n- 待遇与三甲医院差距较大\n- 设备更新依赖财政专项\n- 各条线系统由不同部门建设，标准不一\n- 基层考核指标过多，医生平均每天填表1.5小时\n';
+  const elements = layoutDeck(readMarkdown(markdown).outline).deck.slides[1]?.elements ?? [];
+  const texts = elements.filter((one) => one.kind === 'text' && one.part === 'item');
+  const shown = texts.map((one) => (one.kind === 'text' ? linesAt(one, 0.96).join('|') : '')).join('\n');
+  expect(shown).toContain('待遇与三甲医院');
+  expect(shown).not.toContain('医|');
+});

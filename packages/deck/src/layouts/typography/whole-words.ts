@@ -27,9 +27,8 @@ const lines = { minWidth: 3, minRatio: 0.5, minProseRatio: 0.74 } as const;
 /** Font sizes in px to which text is reduced instead of splitting words, and the minimum ratio to its own size. */
 const smallerSizes = [80, 72, 64, 56, 52, 48, 46, 44, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24] as const;
 const minSizeRatio = 0.85;
-/** The same for prose, which keeps nearly its size, and for quotations and notes of several lines, which are alone on their panels. */
-const minProseSizeRatios = { usual: 0.93, onPanel: 0.87 } as const;
-const panelParts: ReadonlySet<TextElement['part']> = new Set(['quote', 'noteCallout']);
+/** The same for prose, which keeps nearly its size. */
+const minProseSizeRatio = 0.93;
 /** Maximum ratio of the size of the name above a text to the size of the text. */
 const maxNameRatio = 1.3;
 /** Maximum number of lines of a paragraph whose words stay whole. Chinese prose may be broken between any two characters. */
@@ -134,14 +133,13 @@ function fittedTexts(texts: readonly TextElement[], extraHeight = 0): readonly F
   const isPoor = ({ cost, splitWords, isProse }: Fitted): boolean =>
     splitWords > 0 || (!isProse && cost >= minPoorCost);
   if (texts.some(hasOtherSizes) || !whole.some(isPoor)) return whole;
-  const minProseRatio = minProseSizeRatios[panelParts.has(first?.part) ? 'onPanel' : 'usual'];
   let [best, saved] = [whole, 0];
   for (const smaller of smallerSizes) {
     if (smaller >= size || smaller < size * minSizeRatio) continue;
     const fitted = texts.map((text, index) => fit(inSize(text, smaller), index));
     // The lines of prose count only if it keeps nearly its size.
     const isCounted = (_: unknown, index: number): boolean =>
-      smaller >= size * minProseRatio || whole[index]?.isProse === false;
+      smaller >= size * minProseSizeRatio || whole[index]?.isProse === false;
     const [before, after] = [whole, fitted].map((some) => totalOf(some.filter(isCounted)));
     if (!before || !after) continue;
     // Smaller text that splits as many words is no better.

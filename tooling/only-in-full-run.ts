@@ -113,6 +113,15 @@ const groups: readonly FullRunGroup[] = [
   // The widths of all fonts, which change only with the font files.
   { files: [`${deck}/text/measured-widths.test.tsx`], everyday: [`${deck}/text/measure.test.ts`] },
 
+  // All diagnoses in a page of their own.
+  {
+    files: ['packages/react/src/diagnostics/diagnose.test.tsx'],
+    everyday: [
+      'packages/react/src/diagnostics/checks/checks.test.ts',
+      'packages/react/src/diagnostics/Diagnostics.test.tsx',
+    ],
+  },
+
   // Tests of the whole editor for behavior that has other tests.
   {
     files: [`${editor}/panels/theme/size-section.test.tsx`],

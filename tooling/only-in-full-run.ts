@@ -80,6 +80,21 @@ const groups: readonly FullRunGroup[] = [
     files: [`${service}/stores/db/reused-database.test.ts`],
     everyday: [`${service}/presentations/records/record-queries.test.ts`],
   },
+  {
+    files: [`${service}/stores/db/limit-statements.test.ts`],
+    everyday: [`${service}/stores/db/database-errors.test.ts`, `${service}/stores/db/connect.test.ts`],
+  },
+  {
+    files: [
+      `${service}/operate/orphaned-files/orphaned-files.test.ts`,
+      `${service}/presentations/release-unused-pictures.test.ts`,
+    ],
+    everyday: [`${service}/presentations/erase.test.ts`, `${service}/operate/sweep/sweep.test.ts`],
+  },
+  {
+    files: [`${service}/collaboration/split-update.test.ts`],
+    everyday: [`${service}/collaboration/open-document.test.ts`],
+  },
   // Commands of developers.
   {
     files: ['scripts/build/build-deck-command.test.ts', 'scripts/deck/watch-deck.test.ts'],
@@ -100,6 +115,11 @@ const groups: readonly FullRunGroup[] = [
     files: [`${deck}/layouts/lazy/same-decks.test.ts`],
     everyday: [`${deck}/layouts/nothing-runs-off.test.ts`],
   },
+  // Repeats races of editors.
+  {
+    files: [`${deck}/collaboration/convergence.test.ts`],
+    everyday: [`${deck}/collaboration/collaboration.test.ts`],
+  },
   // Files of the maximum size.
   {
     files: [`${deck}/pptx/import/design/import-limits.test.ts`],
@@ -112,6 +132,15 @@ const groups: readonly FullRunGroup[] = [
   },
   // The widths of all fonts, which change only with the font files.
   { files: [`${deck}/text/measured-widths.test.tsx`], everyday: [`${deck}/text/measure.test.ts`] },
+
+  // All diagnoses in a page of their own.
+  {
+    files: ['packages/react/src/diagnostics/diagnose.test.tsx'],
+    everyday: [
+      'packages/react/src/diagnostics/checks/checks.test.ts',
+      'packages/react/src/diagnostics/Diagnostics.test.tsx',
+    ],
+  },
 
   // Tests of the whole editor for behavior that has other tests.
   {

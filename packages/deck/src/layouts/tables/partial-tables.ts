@@ -123,7 +123,8 @@ function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean, abou
 }
 
 /** Matches the names of columns of revenue, which readers look for first. */
-export const moneyName: RegExp = /revenue|\bsales\b|turnover|\bincome\b|profit|\b[MA]RR\b|\bGMV\b|收入|营收|销售额|利润/iu;
+export const moneyName: RegExp =
+  /revenue|\bsales\b|turnover|\bincome\b|profit|\b[MA]RR\b|\bGMV\b|收入|营收|销售额|利润/iu;
 /** Minimum length of a word of a column's name that a heading repeats. */
 const minNameWord = 4;
 

@@ -29,7 +29,10 @@ const parts: ReadonlySet<TextElement['part']> = new Set(['item', 'step', undefin
  * `reduction`: maximum ratio of the size of text to the size in which it is set instead. `contrast`: minimum ratio of the
  * two sizes of a kind. Sizes that differ less look like a mistake. Statements have many sizes.
  */
-const ratios = { usual: { reduction: 1.26, contrast: 1.13 }, statement: { reduction: 1.3, contrast: 1.31 } } as const;
+const ratios = { usual: { reduction: 1.26, contrast: 1.13 }, statement: { reduction: 1.26, contrast: 1.31 } } as const;
+/** Minimum size in px to which text of statements may be reduced a little more, and that ratio. */
+const largeText = { size: 40, reduction: 1.3 } as const;
+
 interface SizeRatios {
   reduction: number;
   contrast: number;
@@ -121,7 +124,8 @@ function bestSplit(
     const [lower = 0, upper = 0] = [sizes[0], sizes[split]];
     if (split > 0 && upper < lower * contrast) continue;
     const shared = new Map(sizes.map((size, index) => [size, index < split ? lower : upper]));
-    if ([...shared].some(([size, target]) => size > target * reduction)) continue;
+    const maxRatio = (target: number): number => (target >= largeText.size ? largeText.reduction : reduction);
+    if ([...shared].some(([size, target]) => size > target * maxRatio(target))) continue;
     const loss = sum([...shared].map(([size, target]) => (1 - target / size) * (counts.get(size) ?? 0)));
     if (!best || loss < best.loss) best = { loss, shared };
   }

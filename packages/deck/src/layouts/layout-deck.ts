@@ -230,13 +230,17 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
       ...context.deck,
       // The cover shows a position before the name: “Trainer: Ida Brandt”.
       ...(outline.author && { author: outline.author.replace(/^\p{L}{2,20}[:：]\s?/u, '') }),
-      ...(outline.transition && { transition: outline.transition }),
-      ...(outline.icons === false && { icons: false }),
+      ...storedOptions(outline),
       slides: withLogos.map(withIds),
     },
     report: [...(options.report ?? []).map((line) => withSlideId(line, numbers)), ...report],
     choices,
   };
+}
+
+/** Returns the options of an outline that its deck stores. */
+function storedOptions({ transition, icons }: Outline): Pick<Deck, 'transition' | 'icons'> {
+  return { ...(transition && { transition }), ...(icons === false && { icons }) };
 }
 
 /** Returns the logo of an outline; undefined if it has none, or if the logo is missing, which is reported. */

@@ -226,8 +226,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
       ...context.deck,
       // The cover shows a position before the name: “Trainer: Ida Brandt”.
       ...(outline.author && { author: withoutAuthorLabel(outline.author).replace(/^\p{L}{2,20}[:：]\s?/u, '') }),
-      ...(outline.transition && { transition: outline.transition }),
-      ...(outline.icons === false && { icons: false }),
+      ...storedOptions(outline),
       slides: withLogos.map(withIds),
     },
     report: [...(options.report ?? []).map((line) => withSlideId(line, numbers)), ...report],
@@ -235,10 +234,9 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
   };
 }
 
-/** Returns the line that reports a cover that does not exist. @param used The cover of the deck. */
-function missingCover(requestedId: string, used: CoverTemplate | undefined): ReportLine {
-  const consequence = used === undefined ? '' : ` The cover is "${used.id}".`;
-  return { kind: 'cover', message: `There is no cover "${requestedId}".${consequence}` };
+/** Returns the options of an outline that its deck stores. */
+function storedOptions({ transition, icons }: Outline): Pick<Deck, 'transition' | 'icons'> {
+  return { ...(transition && { transition }), ...(icons === false && { icons }) };
 }
 
 /** Returns the logo of an outline; undefined if it has none, or if the logo is missing, which is reported. */

@@ -88,6 +88,7 @@ describe('moveMember', () => {
       kind: 'line',
       box: { x: 100, y: 50, width: 200, height: 0 },
       stroke: { color: 'bodyText', width: 2 },
+      direction: 'down',
       start: { element: 'sun', side: 'right' },
       end: { element: 'moon', side: 'left' },
     };

@@ -234,6 +234,12 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
   };
 }
 
+/** Returns the line that reports a cover that does not exist. @param used The cover of the deck. */
+function missingCover(requestedId: string, used: CoverTemplate | undefined): ReportLine {
+  const consequence = used === undefined ? '' : ` The cover is "${used.id}".`;
+  return { kind: 'cover', message: `There is no cover "${requestedId}".${consequence}` };
+}
+
 /** Returns the options of an outline that its deck stores. */
 function storedOptions({ transition, icons }: Outline): Pick<Deck, 'transition' | 'icons'> {
   return { ...(transition && { transition }), ...(icons === false && { icons }) };

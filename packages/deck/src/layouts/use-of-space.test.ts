@@ -86,7 +86,7 @@ it('places a callout next to a chart that would be low above it', async () => {
   const table =
     '| Month | Revenue (€k) |\n|---|--:|\n| Apr | 1,390 |\n| May | 1,430 |\n| Jun | 1,490 |\n| Jul | 1,540 |';
   const { find, elements } = await slideOf(
-    `${table}\n\n> July includes a large order from two customers.`,
+    `${table}\n\n> July includes a large order from two customers, which will not come again, and the prices that we raised in the spring.`,
     'Revenue by month',
   );
   const [chart, panel] = [find('chart')?.box, elements.find(({ id }) => id.startsWith('callout-panel'))?.box];

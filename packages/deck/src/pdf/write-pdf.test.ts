@@ -174,16 +174,18 @@ it('is byte-identical for the same deck', async () => {
 
 describe('text that no font contains', () => {
   const deckOfSymbols = (): Deck =>
-    layoutDeck(readMarkdown('## Signs 🚀\n\n- Go 🚀 and ⭐, ⟨u⟩\n- **🚀 سلام عليكم**\n- End\n\n## Others\n\n🚀').outline)
-      .deck;
+    layoutDeck(
+      readMarkdown('## Signs 🚀 and letters\n\n- Go 🚀 and ⭐, ⟨u⟩\n- **🚀 سلام عليكم**\n- End\n\n## Others\n\n🚀')
+        .outline,
+    ).deck;
 
   it('is drawn once per glyph and format, with joined letters together', async () => {
     const requested: string[] = [];
     const draw = (svg: string): undefined => void requested.push(svg.replaceAll(/<[^>]+>/gu, '').trim());
     const latin1 = new TextDecoder('latin1').decode(await writePdf(deckOfSymbols(), { font: readFont, draw }));
     expect([...new Set(requested)].toSorted()).toEqual(['سلام عليكم', '⟨', '⟩', '⭐', '🚀'].toSorted());
-    // One drawing each for the heading, the list, the bold right-to-left line, and the emoji that is alone.
-    expect(requested.filter((fallbackGlyph) => fallbackGlyph === '🚀')).toHaveLength(4);
+    // One drawing each for the heading, the footer, the list, the bold right-to-left line, and the emoji that is alone.
+    expect(requested.filter((fallbackGlyph) => fallbackGlyph === '🚀')).toHaveLength(5);
     // A failed drawing must not leave an unresolved reference.
     expect(latin1.match(/\/Subtype\/Form\/BBox\[0 0 1 1\]/gu)).toHaveLength(requested.length);
   });
@@ -211,7 +213,10 @@ describe('text that no font contains', () => {
         .render()
         .asPng();
     const file = join(folder, 'signs.pdf');
-    writeFileSync(file, await writePdf(layoutDeck(readMarkdown('## Signs 🚀').outline).deck, { font: readFont, draw }));
+    writeFileSync(
+      file,
+      await writePdf(layoutDeck(readMarkdown('## Signs 🚀 now').outline).deck, { font: readFont, draw }),
+    );
     // At this resolution, one px of the slide is one pixel of the picture.
     const picture = run('pdftoppm', '-r', '96', '-singlefile', file);
     const drawn = pixelsOf(picture);

@@ -10,7 +10,7 @@ const texts = { en: ['A list', 'Point'], zh: ['一份列表', '要点'] } as con
 function markdownIn(language: keyof typeof texts): string {
   const [heading, item] = texts[language];
   const list = Array.from({ length: 8 }, (_, index) => `- ${item} ${index + 1} of a long list\n`).join('');
-  return `---\nlanguage: ${language}\n---\n# Talk\n\n## ${heading}\n\n${list}\n## Another\n\n${list}\n## Costs\n\n- Fuel\n- Tolls\n- Staff\n`;
+  return `---\nlanguage: ${language}\n---\n# Talk\n\n## ${heading}\n\n<!-- layout: content -->\n\n${list}\n## Another\n\n${list}\n## Costs\n\n- Fuel\n- Tolls\n- Staff\n`;
 }
 
 /**

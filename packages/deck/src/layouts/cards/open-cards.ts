@@ -16,6 +16,8 @@ const rules: Readonly<Record<'column' | 'row', { height: number; color: Color }>
 };
 /** Distance in px between the rule above a column and its content. */
 const columnTop = 22;
+/** Minimum of this distance. Higher content stays on filled cards. */
+const minColumnTop = 12;
 /** Minimum height in px of open columns. Many rules would look heavy. */
 const minColumnHeight = 100;
 /** Minimum fraction of the height of columns in one row that the tallest content fills. */
@@ -68,6 +70,7 @@ export function openableCards(layout: string, elements: readonly SlideElement[])
   const areColumns = new Set(all.map(({ box }) => box.x)).size > 1;
   const isOneRow = new Set(all.map(({ box }) => box.y)).size === 1;
   if (areColumns && all.some(({ box }) => box.height < minColumnHeight)) return undefined;
+  if (areColumns && freeAbove(cards) < minColumnTop) return undefined;
   // Below the content of low columns, the slide would be empty.
   if (isOneRow && cards.every(({ card, members }) => contentHeight(members) < card.box.height * minFill))
     return undefined;
@@ -105,6 +108,8 @@ function isStatement(element: SlideElement | undefined): boolean {
 export function withOpenCards(elements: readonly SlideElement[], { cards, areColumns }: OpenableCards): SlideElement[] {
   const changed = new Map<SlideElement, readonly SlideElement[]>();
   const gap = areColumns ? 0 : rowGap(cards);
+  // All columns begin at the same height, also next to one that is full.
+  const top = Math.min(columnTop, freeAbove(cards));
   for (const { card, bar, members } of cards) {
     const { fill: _, ...background } = card;
     const { height, color } = rules[areColumns ? 'column' : 'row'];
@@ -119,7 +124,7 @@ export function withOpenCards(elements: readonly SlideElement[], { cards, areCol
     if (bar) changed.set(bar, []);
     const dx = Math.min(...members.map(({ box }) => box.x)) - card.box.x;
     // Rows are in the middle between two lines.
-    const dy = areColumns ? Math.max(0, contentTop(members) - card.box.y - columnTop) : -Math.round(gap / 2);
+    const dy = areColumns ? contentTop(members) - card.box.y - top : -Math.round(gap / 2);
     for (const member of members)
       changed.set(member, [areColumns ? toTop(member, dx, dy, card.box) : movedBy(member, dx, dy)]);
   }
@@ -131,6 +136,11 @@ function rowGap(cards: readonly CardContent[]): number {
   const [first, second] = cards.map(({ card }) => card.box);
   const gap = first && second ? second.y - first.y - first.height : 0;
   return gap > 0 && gap <= maxRowGap ? gap : 0;
+}
+
+/** Returns the smallest distance in px between the top of a card and its content. */
+function freeAbove(cards: readonly CardContent[]): number {
+  return Math.min(...cards.map(({ card, members }) => contentTop(members) - card.box.y));
 }
 
 /** Returns the position of the first line or mark of a card. */
@@ -158,7 +168,7 @@ function textHeight({ paragraphs, style, box }: TextElement): number {
 /** Moves an element to the left edge and to the top of its column. Text begins where its first line is. */
 function toTop(element: SlideElement, dx: number, dy: number, card: Box): SlideElement {
   const { box } = element;
-  if (dy === 0 || element.kind !== 'text') return movedBy(element, dx, dy);
+  if (element.kind !== 'text') return movedBy(element, dx, dy);
   const top = topOf(element);
   const y = Math.round(top - dy);
   const below = top === box.y ? box.height : Math.min(card.y + card.height - y, box.y + box.height - y);

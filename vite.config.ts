@@ -353,9 +353,8 @@ export default defineConfig({
       },
       {
         // Tests with the oldest supported React and TanStack Query: the checks of every component, and the tests in the
-        // folders of covers, the frame, the provider, users and the workspace. Only `pnpm test:full` runs this project.
-        // Without TEST_FULL, it only tests whether every component, the frame included, renders on a server and hydrates,
-        // under StrictMode too.
+        // folders of covers, the frame, the provider, users and the workspace. Without TEST_FULL, only whether every
+        // component, the frame included, renders on a server and hydrates, under StrictMode too.
         extends: true,
         plugins: [react(), ...faults],
         resolve: {

@@ -1,19 +1,20 @@
 /**
  * End-to-end tests of `pnpm test`: the journeys that cover the most parts of the product. The other `*.e2e.ts` files,
- * and the steps that `itInFullRun` and `inFullRun` define, run in `pnpm test:full`. So do two users who edit one
- * presentation, because the tests of the editor, with a simulated service, and those of the service show both ends.
+ * and the steps that `itInFullRun` and `inFullRun` define, run in `pnpm test:full`.
  */
 export const everydayJourneys: readonly string[] = [
   // A new user connects, creates, edits, saves, downloads and reopens.
   'e2e/main-journey.e2e.ts',
   // An expired session, and no token of the app in the browser.
   'e2e/failures.e2e.ts',
+  // Two users edit one presentation.
+  'e2e/collaboration.e2e.ts',
   // Accounts and consent, in English and Chinese.
   'e2e/sign-in.e2e.ts',
   // The editor in a page on a different site.
   'e2e/embedding.e2e.ts',
   // Downloads from that page.
   'e2e/download.e2e.ts',
-  // The sizes of the editor's files.
+  // The sizes of the editor's files, in English and Chinese.
   'e2e/received-bytes.e2e.ts',
 ];

@@ -146,43 +146,38 @@ describe('failures of the service', () => {
     expect(page.url()).toBe(presentation);
   });
 
-  // The component tests of the frame and of the editor show each half of this every day (`handle-draft-request.test.tsx`,
-  // `frame.test.tsx`).
-  itInFullRun(
-    'keeps unsaved changes in the storage of the app while the browser blocks that of the editor and the service is unavailable',
-    async () => {
-      const editorOrigin = new URL(service.url).origin;
-      const { context, page: lost } = await visit(browser, { baseURL: demo.url });
-      await context.addInitScript(blockIndexedDb, editorOrigin);
-      await lost.goto('/');
-      await lost.getByRole('textbox', { name: 'Markdown' }).fill('# A kept deck\n\n## One slide\n- A point');
-      await createPresentation(lost, names);
-      const editor = editorIn(lost, names);
-      await clickText(lost, editor, 'A kept deck');
-      await context.route(`${editorOrigin}/**`, (route) => route.abort('internetdisconnected'));
-      await lost.keyboard.press('End');
-      await lost.keyboard.type(' that was not sent');
-      await expect(editor.frame.getByRole('status', { name: /draft saved in this browser$/u })).toBeVisible();
-      const presentation = lost.url();
-      // The last request of a closing page is not routed.
-      await lost
-        .frames()
-        .find((frame) => frame.url().startsWith(editorOrigin))
-        ?.evaluate(rejectRequests);
-      await lost.close();
-      await context.unroute(`${editorOrigin}/**`);
+  it('keeps unsaved changes in the storage of the app while the browser blocks that of the editor and the service is unavailable', async () => {
+    const editorOrigin = new URL(service.url).origin;
+    const { context, page: lost } = await visit(browser, { baseURL: demo.url });
+    await context.addInitScript(blockIndexedDb, editorOrigin);
+    await lost.goto('/');
+    await lost.getByRole('textbox', { name: 'Markdown' }).fill('# A kept deck\n\n## One slide\n- A point');
+    await createPresentation(lost, names);
+    const editor = editorIn(lost, names);
+    await clickText(lost, editor, 'A kept deck');
+    await context.route(`${editorOrigin}/**`, (route) => route.abort('internetdisconnected'));
+    await lost.keyboard.press('End');
+    await lost.keyboard.type(' that was not sent');
+    await expect(editor.frame.getByRole('status', { name: /draft saved in this browser$/u })).toBeVisible();
+    const presentation = lost.url();
+    // The last request of a closing page is not routed.
+    await lost
+      .frames()
+      .find((frame) => frame.url().startsWith(editorOrigin))
+      ?.evaluate(rejectRequests);
+    await lost.close();
+    await context.unroute(`${editorOrigin}/**`);
 
-      const reopened = await context.newPage();
-      await reopened.goto(presentation);
-      const again = editorIn(reopened, names);
-      await again.frame.getByRole('button', { name: 'Restore' }).click();
-      await expect(again.options.first()).toHaveAccessibleName('Slide 1: A kept deck that was not sent');
-      await again.save.click();
-      await expect(again.status.filter({ hasText: names.saved })).toBeVisible();
-      await expect.poll(() => reopened.evaluate(countStoredDrafts)).toBe(0);
-      await context.close();
-    },
-  );
+    const reopened = await context.newPage();
+    await reopened.goto(presentation);
+    const again = editorIn(reopened, names);
+    await again.frame.getByRole('button', { name: 'Restore' }).click();
+    await expect(again.options.first()).toHaveAccessibleName('Slide 1: A kept deck that was not sent');
+    await again.save.click();
+    await expect(again.status.filter({ hasText: names.saved })).toBeVisible();
+    await expect.poll(() => reopened.evaluate(countStoredDrafts)).toBe(0);
+    await context.close();
+  });
 
   itInFullRun(
     'continues with one click after a new version of the editor was deployed, and keeps unsaved changes',

@@ -18,11 +18,7 @@ const groups: readonly FullRunGroup[] = [
   },
   // These start or kill several processes, and repeat races between them.
   {
-    files: [
-      `${service}/stores/db/two-processes.test.ts`,
-      `${service}/editor/session/saves-survive.test.ts`,
-      'apps/service/attacks/lost-connections.test.ts',
-    ],
+    files: [`${service}/stores/db/two-processes.test.ts`, 'apps/service/attacks/lost-connections.test.ts'],
     everyday: [
       `${service}/collaboration/several-processes.test.ts`,
       `${service}/start/credential-cache.test.ts`,
@@ -125,11 +121,6 @@ const groups: readonly FullRunGroup[] = [
     files: [`${deck}/pptx/import/design/import-limits.test.ts`],
     everyday: [`${deck}/pptx/import/design/import-design.test.ts`, `${deck}/pptx/read/open-package.test.ts`],
   },
-  // Every function that accepts text, with long adversarial texts.
-  {
-    files: [`${deck}/adversarial-text.test.ts`],
-    everyday: ['packages/host/src/adversarial-text.test.ts'],
-  },
   // The widths of all fonts, which change only with the font files.
   { files: [`${deck}/text/measured-widths.test.tsx`], everyday: [`${deck}/text/measure.test.ts`] },
 
@@ -177,16 +168,13 @@ const groups: readonly FullRunGroup[] = [
     everyday: [`${editor}/canvas/move-and-resize.test.tsx`],
   },
   { files: [`${editor}/present/presenter.test.tsx`], everyday: [`${editor}/present/present.test.tsx`] },
-  { files: [`${editor}/panels/phone/phone.test.tsx`], everyday: [`${editor}/canvas/viewport/touch-view.test.tsx`] },
 
   // Behavior of the frame in unusual pages.
   {
     files: [
-      `${frame}/behavior/known-issues.test.tsx`,
       `${frame}/behavior/own-element.test.tsx`,
       `${frame}/behavior/hidden.test.tsx`,
       `${frame}/behavior/focus-order.test.tsx`,
-      `${frame}/behavior/bad-input.test.tsx`,
     ],
     everyday: [
       `${frame}/PptEditorFrame.test.tsx`,

@@ -158,6 +158,6 @@ export { changeTheme } from './retheme/change-theme.ts';
 export type { ThemeChange } from './retheme/change-theme.ts';
 export type { CoverTemplate } from './styles/templates.ts';
 export type { DesignName } from './styles/design-names.ts';
-export type { Mark, SlideMaster, SlideTheme, TitlePanel } from './themes/slide-theme.ts';
+export type { CardFormat, Mark, SlideMaster, SlideTheme, TitlePanel } from './themes/slide-theme.ts';
 export type { SvgContext } from './svg/svg-context.ts';
 export { flipPath, maskSize } from './svg/scale-path.ts';

@@ -73,12 +73,12 @@ const organization =
 
 /** Matches one of several names, with titles before it: “Prof. Carla Benedetti”. */
 // ReDoS: at most 60 characters (`maxLineLength`).
-const personName = /^(?:(?:Dr|Prof|Mr|Mrs|Ms)\.?\s){0,2}\p{Lu}[\p{L}'’.-]{0,20}(?:\s\p{Lu}[\p{L}'’.-]{0,20}){1,3}$/u;
+const fullName = /^(?:(?:Dr|Prof|Mr|Mrs|Ms)\.?\s){0,2}\p{Lu}[\p{L}'’.-]{0,20}(?:\s\p{Lu}[\p{L}'’.-]{0,20}){1,3}$/u;
 
 /** Whether a line consists of the names of several people: “Dr Maren Lind, Joseph Adeyemi & Carla Benedetti”. */
 export function areNames(line: string): boolean {
   const names = line.slice(0, 2 * maxLineLength).split(/, (?:and )?| and | & /u);
-  return names.length > 1 && names.every((name) => name.length <= maxLineLength && personName.test(name.trim()));
+  return names.length > 1 && names.every((name) => name.length <= maxLineLength && fullName.test(name.trim()));
 }
 
 /** Whether a part of a line is the name of an organization. */

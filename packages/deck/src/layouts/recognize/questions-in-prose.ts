@@ -4,11 +4,11 @@ import { plainText, textOfRuns } from '../../text/runs.ts';
 import { isQuestion } from '../../text/sentences.ts';
 import { sliceRuns, trimRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
 
-/** Limits of the number of questions, and of the characters of a question and of its answer. */
-const limits = { min: 2, max: 6, question: 120, answer: 360 } as const;
-/** Matches the letter before a question and before its answer. */
+/** Limits of the number of questions, and of the characters of a question and of its reply. */
+const limits = { min: 2, max: 6, question: 120, reply: 360 } as const;
+/** Matches the letter before a question and before its reply. */
 const questionMark = /^(?:Q\d?|问题?)\s?[:：.、]\s*/u;
-const answerMark = /(?:^|\s)(?:A\d?|答案?)\s?[:：]\s*/u;
+const replyMark = /(?:^|\s)(?:A\d?|答案?)\s?[:：]\s*/u;
 
 /** Converts a paragraph of several questions into a list; undefined for other text. */
 export function questionsInProse(runs: readonly Run[]): Block[] | undefined {
@@ -28,14 +28,14 @@ export function questionsInProse(runs: readonly Run[]): Block[] | undefined {
 }
 
 /**
- * Converts paragraphs that each are a question and its answer into groups below the questions: “Can I swap shifts? Yes, by
+ * Converts paragraphs that each are a question and its reply into groups below the questions: “Can I swap shifts? Yes, by
  * app.”, “Q: Where? A: In the hall.” The letters are left out, because the form shows what they say.
  */
 export function repliesInProse(blocks: readonly Block[]): Block[] | undefined {
   if (blocks.length < limits.min || blocks.length > 2 * limits.max) return undefined;
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   if (texts.length < blocks.length) return undefined;
-  const pairs = texts.every((runs, index) => (index % 2 === 0 ? questionMark : answerMark).test(plainText(runs)))
+  const pairs = texts.every((runs, index) => (index % 2 === 0 ? questionMark : replyMark).test(plainText(runs)))
     ? texts.flatMap((runs, index) => (index % 2 === 0 ? [[runs, texts[index + 1] ?? []] as const] : []))
     : texts.map(splitReply);
   if (pairs.length < limits.min || pairs.length > limits.max || pairs.some((pair) => pair === undefined))
@@ -44,7 +44,7 @@ export function repliesInProse(blocks: readonly Block[]): Block[] | undefined {
     const [question = [], reply = []] = pair ?? [];
     return [
       { kind: 'heading', level: 3, runs: without(question, questionMark) },
-      { kind: 'paragraph', runs: without(reply, answerMark) },
+      { kind: 'paragraph', runs: without(reply, replyMark) },
     ];
   });
 }
@@ -52,7 +52,7 @@ export function repliesInProse(blocks: readonly Block[]): Block[] | undefined {
 /** Splits a paragraph after the question with which it begins; undefined for other text. */
 function splitReply(runs: readonly Run[]): readonly [readonly Run[], readonly Run[]] | undefined {
   const text = textOfRuns(runs);
-  if (text.length > limits.question + limits.answer || runs[0]?.bold) return undefined;
+  if (text.length > limits.question + limits.reply || runs[0]?.bold) return undefined;
   const end = text.slice(0, limits.question + 1).search(/[?？]["”]?\s*/u);
   const [mark = ''] = /^[?？]["”]?\s*/u.exec(text.slice(end)) ?? [];
   const reply = text.slice(end + mark.length);

@@ -49,7 +49,7 @@ bug|bug fix,error report,defect,malware,fault,computer virus,pest,failure mode,s
 building|housing*,city,office,property,facility,real estate,building,office building,urban planning,housing stock,tenant,landlord,site,site office,city center,smart city,business park,premises,branch office,urban area,urban development
 building-complex|head office,corporation,institution~,business association,organization~,organisation~,subsidiary,agency~,large company,industry association,housing association,developer*
 bus|commuting,commuter,bus lane,bus stop,tram,mobility,bus route,school bus,shuttle,passenger transport,old tram
-cable|cable,wiring,connector,network cable,fiber,fiber optics,cabling,broadband
+cable|grid connection,grid capacity,grid expansion,cable,wiring,connector,network cable,fiber,fiber optics,cabling,broadband
 cake|birthday,dessert,bakery,pastry,tart,custard tart,confectionery
 calculator|calculation,accounting,bookkeeping,tax,mathematics,math,estimate,costing,cost calculation,cost estimate,arithmetic,tax return,tax deadline,cost-benefit analysis,tax office
 calendar|leave*,date~,appointment,event,meeting room,annual plan,year~,week~,month~,season~,timetable,planning calendar,holiday,vacation,semester,term*,time off,annual leave,weekend,parental leave,agenda,quarter,academic year,schedule~,booking,reservation,public hearing
@@ -178,7 +178,7 @@ languages|language,multilingualism,foreign language,language course,language bar
 laptop|freelancer,computer,laptop,notebook,it equipment,device,workplace equipment,digital workplace,computers,digital tool,digitalization,digitization,digital learning,digital transformation,digital~,end device,online course,online meeting*,digital skill,work equipment,digital divide,pc,tablet,digital media,information technology
 layers|layer,tier,level*,stack,depth,multi-level,technology stack,coating,hierarchy,tech stack,multiple levels,structure*
 layout-dashboard|open dashboard,control center,command center,cockpit,control panel,admin panel,control room,management dashboard,instrument panel
-layout-grid|category,product category,overview page,grid,range of products,assortment,module overview,variety,wide range
+layout-grid|category,product category,overview page,range of products,assortment,module overview,variety,wide range
 leaf|nature,organic~,environmentally friendly,green energy,environmental impact,sustainable~,renewable~,eco-friendly,environmental~,sustainable packaging,vegetarian,vegan,autumn,green bond,natural~,plants,organic food,low-carbon,zero waste
 library|library visit,archive*,reference library,bookshelf
 life-buoy|rescue package,crisis,crisis management,disaster recovery,disaster relief,contingency plan,safety net,resilience,emergency plan,recovery,continuity,business continuity,contingency,disaster

@@ -18,6 +18,7 @@ it.each([
   ['Solar roofs', 'solar-panel'],
   ['Heat pumps', 'flame'],
   ['Bus lanes', 'bus'],
+  ['Grid connection', 'cable'],
   ['Street trees', 'tree-deciduous'],
   ['Clean hands', 'hand'],
   ['Legal framework', 'gavel'],

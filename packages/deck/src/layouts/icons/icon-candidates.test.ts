@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
+import { chineseTerms } from './chinese-terms.ts';
+import { englishTerms } from './english-terms.ts';
 import { iconCandidates } from './icon-candidates.ts';
+import { addIconTerms } from './icon-terms.ts';
+
+for (const terms of [englishTerms, chineseTerms]) addIconTerms(terms);
 
 const bestOf = (lead: string, rest = ''): string | undefined => iconCandidates({ lead, rest })[0];
 

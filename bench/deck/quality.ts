@@ -42,13 +42,13 @@ export async function benchQuality(folder: string): Promise<void> {
     files.push(file);
   }
   for (const filled of fills.values())
-    shares.push(filled.filter((fill) => fill >= 0.25 && fill <= 0.9).length / filled.length);
+    shares.push(filled.filter((fill) => fill >= 0.25 && fill <= 0.95).length / filled.length);
   const minShare = Math.min(...shares) * 100;
   console.log(
     `  Texts over an edge, and overlapping elements: ${faults} (${names.length} decks in ${fills.size} styles, ${slides} slides)`,
   );
   console.log(
-    `  Content slides that are 25 to 90 % full, in the style with the fewest: ${minShare.toFixed(1)} % (${targetText('at least 95 %', minShare >= 95)})`,
+    `  Content slides that are 25 to 95 % full, in the style with the fewest: ${minShare.toFixed(1)} % (${targetText('at least 95 %', minShare >= 95)})`,
   );
   console.log(`  Words missing from the files: ${lost} of ${wordCount}`);
   console.log(`  Errors in the files' packages: ${await packageErrors(files)} (${files.length} files)`);

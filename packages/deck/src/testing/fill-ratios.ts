@@ -70,7 +70,7 @@ export function isBare({ foot, reach }: SlideFill): boolean {
 
 /** Whether a slide's content ends where the slide looks neither empty nor crowded. */
 export function isWellFilled({ foot }: SlideFill): boolean {
-  return foot >= 0.7 && foot <= 0.98;
+  return foot >= 0.7 && foot <= 0.95;
 }
 
 function contentOf(slide: Slide): SlideElement[] {

@@ -101,8 +101,8 @@ it.each([
   ['points', `\`\`\`python\n${loop.join('\n')}\`\`\`\n\n${points}`],
 ])('begins code at the top of the body and fills it down to the same height on all slides: %s', (name, body) => {
   const { code, bottom, faults } = slideOf(body);
-  expect(bottom).toBeGreaterThan(622);
-  expect(bottom).toBeLessThanOrEqual(626);
+  expect(bottom).toBeGreaterThan(613);
+  expect(bottom).toBeLessThanOrEqual(617);
   expect(code?.box.y === 180).toBe(name !== 'text above');
   expect(code?.kind === 'code' && code.style.verticalAlign).toBe('middle');
   expect(faults).toEqual([]);

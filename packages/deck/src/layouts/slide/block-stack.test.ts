@@ -47,7 +47,7 @@ it.each([
   // A short heading above paragraphs would be on a panel at the left edge.
   const [fill] = measureFill(deckOf(markdown, 'The points of the meeting of our association in June'));
   expect(fill?.foot).toBeGreaterThan(0.5);
-  expect(fill?.foot).toBeLessThan(0.98);
+  expect(fill?.foot).toBeLessThan(0.97);
 });
 
 it('keeps the usual sizes for text that fills its slide', () => {

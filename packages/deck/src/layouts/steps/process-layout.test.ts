@@ -368,7 +368,7 @@ it('sets rows larger if only one of them has several lines', () => {
     'Leafy streets are also richer streets. We control for the age of the building and its insulation, but not for everything.',
     'No causal claim. We have dates for 2027 and will return.',
   ]);
-  expect(Math.min(...rows.map(({ style }) => style.size))).toBe(36);
+  expect(Math.min(...rows.map(({ style }) => style.size))).toBe(32);
 });
 
 describe('steps on bands', () => {
@@ -452,7 +452,7 @@ it('sets two short steps in large type on cards that fill the body', () => {
   const texts = elements.flatMap((one) => (one.kind === 'text' && one.part === 'step' ? [one] : []));
   expect(texts.map(({ style }) => style.size)).toEqual([48, 48]);
   expect(cards[0]?.box.width).toBe(cards[1]?.box.width);
-  expect(Math.round((cards[0]?.box.y ?? 0) + (cards[0]?.box.height ?? 0))).toBe(626);
+  expect(Math.round((cards[0]?.box.y ?? 0) + (cards[0]?.box.height ?? 0))).toBe(617);
   expect(findFaults(deck)).toEqual([]);
 });
 

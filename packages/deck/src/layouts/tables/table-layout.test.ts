@@ -16,7 +16,7 @@ it.each([3, 7])('sets a few short rows as large as text, above the footer: %i', 
   const [table, ...others] = tablesOf(header + rows(count));
   expect(others).toEqual([]);
   expect(table?.style.size).toBe(28);
-  expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeLessThanOrEqual(180 + 460 * 0.97);
+  expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeLessThanOrEqual(180 + 460 * 0.95);
 });
 
 it('gives a few rows more height, so that the table begins at the top of the body', () => {
@@ -26,7 +26,7 @@ it('gives a few rows more height, so that the table begins at the top of the bod
 });
 
 it('reduces the font size if there are more rows, before it continues on a second slide', () => {
-  expect(tablesOf(header + rows(8)).map(({ style }) => style.size)).toEqual([28]);
+  expect(tablesOf(header + rows(8)).map(({ style }) => style.size)).toEqual([26]);
   expect(tablesOf(header + rows(9)).map(({ style }) => style.size)).toEqual([24]);
   expect(tablesOf(header + rows(10)).map(({ style }) => style.size)).toEqual([22]);
 });

@@ -273,6 +273,7 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   const numbers = values.map((line) => line.slice(1).map(parseNumber));
   const isOneQuantity = areArms(names) || areCurves(labels.map(Number), numbers) || areSubjects(names, labels, numbers);
   if (!haveOneUnit(names, cells) && !(areSteps && isOneQuantity && haveOneUnit([''], cells))) return undefined;
+  if (labels.every(isPeriod) && !isOneQuantity && haveFlatLine(numbers)) return undefined;
   const sizes = numbers
     .flat()
     .map(Math.abs)
@@ -419,6 +420,15 @@ function withVisibleDifferences(
 function haveSmallDifferences(figures: readonly number[]): boolean {
   const max = Math.max(...figures);
   return max - Math.min(...figures) < max * minDifference;
+}
+
+/** Minimum ratio of the largest figure of a column to that of another one, whose line would look flat. */
+const flatRatio = 12;
+
+/** Whether the figures of a column are so much smaller than those of another one that their changes are not visible. */
+function haveFlatLine(rows: readonly (readonly number[])[]): boolean {
+  const largest = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => Math.abs(row[column] ?? 0))));
+  return largest.length > 1 && Math.max(...largest) > flatRatio * Math.min(...largest);
 }
 
 /** Minimum number of points of a curve. */

@@ -104,7 +104,7 @@ function areNames(names: readonly string[]): boolean {
 const minDateColumns = 2;
 
 /** Whether rows have several dates each. Such a table says when, and its other figures are only remarks. */
-export function isSchedule(rows: TableTexts): boolean {
+function isSchedule(rows: TableTexts): boolean {
   const isDates = (column: number): boolean => rows.every((row) => isPeriod(row[column] ?? ''));
   return (rows[0] ?? []).filter((_, column) => column > 0 && isDates(column)).length >= minDateColumns;
 }

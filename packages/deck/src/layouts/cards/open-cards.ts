@@ -20,8 +20,8 @@ const columnTop = 22;
 const minColumnTop = 12;
 /** Minimum height in px of open columns. Many rules would look heavy. */
 const minColumnHeight = 100;
-/** Minimum fraction of the height of columns in one row that the tallest content fills. */
-const minFill = 0.48;
+/** Minimum fraction of the height of columns in one row that the tallest content fills, and of that in several rows on average. */
+const minFill = { tallest: 0.48, average: 0.6 } as const;
 /** Maximum distance in px between two rows whose line is in the middle between them. */
 const maxRowGap = 32;
 
@@ -72,8 +72,12 @@ export function openableCards(layout: string, elements: readonly SlideElement[])
   if (areColumns && all.some(({ box }) => box.height < minColumnHeight)) return undefined;
   if (areColumns && freeAbove(cards) < minColumnTop) return undefined;
   // Below the content of low columns, the slide would be empty.
-  if (isOneRow && cards.every(({ card, members }) => contentHeight(members) < card.box.height * minFill))
-    return undefined;
+  const fills = cards.map(({ card, members }) => contentHeight(members) / card.box.height);
+  if (isOneRow && fills.every((fill) => fill < minFill.tallest)) return undefined;
+  // Between the rules of several rows, there would be more space than text. Boxes with one line each would look emptier.
+  const average = fills.reduce((sum, fill) => sum + fill, 0) / fills.length;
+  const areLines = cards.every(({ members }) => members.length === 1 && isStatement(members[0]) && isLine(members[0]));
+  if (areColumns && !isOneRow && !areLines && average < minFill.average) return undefined;
   const top = Math.min(...all.map(({ box }) => box.y));
   const end = Math.max(...all.map(({ box }) => box.y + box.height));
   // Arrows between steps, and numbers above their edges, belong to the backgrounds.
@@ -95,6 +99,11 @@ export function openableCards(layout: string, elements: readonly SlideElement[])
 
 function isInside({ box: { x, y } }: SlideElement, card: Box): boolean {
   return x >= card.x && x < card.x + card.width && y >= card.y && y < card.y + card.height;
+}
+
+/** Whether a text has only one line. */
+function isLine(element: SlideElement | undefined): boolean {
+  return element?.kind === 'text' && textHeight(element) < 1.5 * element.style.size * element.style.lineHeight;
 }
 
 /** Whether a text is one paragraph without a name in bold before it. */

@@ -15,6 +15,10 @@ const statements = {
   en: '- Grid connections are limited to half of it\n- Two chargers fail in every week\n- Drivers share one waiting room\n- Spare parts arrive after nine days',
   zh: '- 阅览座位不足，周末经常排队\n- 儿童区与自习区相互干扰\n- 藏书更新慢，新书占比偏低\n- 晚间照明偏暗，影响阅读',
 } as const;
+const lines = {
+  en: '- Too few chargers\n- Slow repairs\n- One waiting room\n- Late parts',
+  zh: '- 阅览座位不足\n- 分区相互干扰\n- 藏书更新慢\n- 晚间照明偏暗',
+} as const;
 
 const deckOf = (markdown: string, style: StyleName): Deck =>
   layoutDeck({ ...readMarkdown(`# T\n\n${markdown}`).outline, style, icons: false }).deck;
@@ -43,13 +47,20 @@ describe.each(['en', 'zh'] as const)('cards on one slide after another, in the l
     expect(looksIn(deckOf(`${three}\n\n## End\n\nText.`, 'minimal')).slice(0, 3)).toEqual(['open', 'filled', 'open']);
   });
 
-  it('are open if they only have a statement each, at the left edge of their rules', () => {
-    const deck = deckOf(`## One\n\n${statements[language]}\n\n## End\n\nText.`, 'business');
+  it('are open if they only have a line each, at the left edge of their rules', () => {
+    const deck = deckOf(`## One\n\n${lines[language]}\n\n## End\n\nText.`, 'business');
     const cards = shapesIn(deck.slides[1], 'Card');
     const texts = deck.slides[1]?.elements.flatMap((one) => (one.part === 'item' ? [one.box.x] : [])) ?? [];
     expect(cards.map(({ fill }) => fill)).toEqual(Array(4).fill(undefined));
     expect(texts).toEqual(cards.map(({ box }) => box.x));
     expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('are filled if the text between the rules of two rows would leave them half empty', () => {
+    const deck = deckOf(`## One\n\n${statements[language]}\n\n## End\n\nText.`, 'business');
+    expect(looksIn(deck)[0]).toBe('filled');
+    const long = statements[language].split('\n').map((line) => `${line}; ${line.slice(2)}; ${line.slice(2)}`);
+    expect(looksIn(deckOf(`## One\n\n${long.join('\n')}\n\n## End\n\nText.`, 'business'))[0]).toBe('open');
   });
 
   it('stay open when the layout is changed and changed back', () => {

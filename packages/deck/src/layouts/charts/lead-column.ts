@@ -59,7 +59,7 @@ export function leadColumnChart(table: TableBlock, about: { heading: string; tex
   const [head = [], ...rows] = source.slice(0, end < 0 ? undefined : end + 1);
   const names = rows.map(([name = '']) => name);
   const isSmall = rows.length >= limits.minRows && rows.length <= limits.maxRows && head.length <= limits.maxColumns;
-  if (!isSmall || !areNames(names) || areDifferent(head[0] ?? '', names)) return undefined;
+  if (!isSmall || !areNames(names) || areDifferent(head[0] ?? '', names) || isSchedule(rows)) return undefined;
   const columns = head.flatMap((name, column) => {
     const amounts = column > 0 ? amountsIn(rows, column, name) : undefined;
     return amounts ? [{ name, column, amounts }] : [];
@@ -98,6 +98,15 @@ function areNames(names: readonly string[]): boolean {
     new Set(names).size === names.length &&
     !names.every(isPeriod)
   );
+}
+
+/** Minimum number of columns of dates in a schedule. */
+const minDateColumns = 2;
+
+/** Whether rows have several dates each. Such a table says when, and its other figures are only remarks. */
+function isSchedule(rows: TableTexts): boolean {
+  const isDates = (column: number): boolean => rows.every((row) => isPeriod(row[column] ?? ''));
+  return (rows[0] ?? []).filter((_, column) => column > 0 && isDates(column)).length >= minDateColumns;
 }
 
 /** Whether rows are different quantities. A single remark in parentheses is no unit. */

@@ -582,3 +582,17 @@ it.each([
   expect(found?.series.map(({ name }) => name)).toEqual(names);
   expect(found?.categories).toEqual(['East', 'West', 'North']);
 });
+
+it.each([
+  ['Part | 2019 | 2022 | 2025', ['Deck', 'Piers', 'Whole bridge']],
+  ['部位 | 2019年 | 2022年 | 2025年', ['桥面系', '下部结构', '全桥']],
+])(
+  'shows lines for scores that each change little, however much they differ from each other: %s',
+  (head, [a, b, c]) => {
+    const rows = [`| ${a} | 79.6 | 84.4 | 79.8 |`, `| ${b} | 91.5 | 90.3 | 87.9 |`, `| ${c} | 87.8 | 87.7 | 83.6 |`];
+    const chart = chartOf(`| ${head} |\n|---|--:|--:|--:|\n${rows.join('\n')}`);
+    expect(chart).toMatchObject({ chart: 'line', series: [{ name: a }, { name: b }, { name: c }] });
+    const large = rows.map((row) => row.replace('79.8', '49.8'));
+    expect(chartOf(`| ${head} |\n|---|--:|--:|--:|\n${large.join('\n')}`)).toMatchObject({ chart: 'bar' });
+  },
+);

@@ -28,7 +28,7 @@ import { currencySigns } from '../../text/currencies.ts';
 
 /** Limits for tables whose figures are shown in a chart. */
 const limits = { minRows: 3, maxRows: 12, maxColumns: 3, maxTimes: 8, maxLines: 4, nameLength: 28, bars: 16 } as const;
-/** Maximum length of the names of rows with one figure, which are beside horizontal bars. */
+/** Maximum length of the names of rows with one figure, which are beside horizontal bars, and of a single row, which is the title. */
 const maxRowName = 44;
 /** Maximum ratio of the largest figure to the smallest one, which would not be visible next to it. */
 const maxRatio = 60;
@@ -252,7 +252,7 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
     names.length <= (areTimes ? limits.maxTimes : limits.maxColumns) &&
     values.length >= (areTimes && names.length > 2 ? 1 : limits.minRows) &&
     values.length <= limits.maxRows;
-  const maxLabel = names.length === 1 ? maxRowName : limits.nameLength;
+  const maxLabel = names.length === 1 || labels.length === 1 ? maxRowName : limits.nameLength;
   const areShort =
     names.every(({ length }) => length <= limits.nameLength) && labels.every(({ length }) => length <= maxLabel);
   if (!isSmall || !areShort || names.includes('') || labels.includes('')) return undefined;
@@ -273,6 +273,7 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   const numbers = values.map((line) => line.slice(1).map(parseNumber));
   const isOneQuantity = areArms(names) || areCurves(labels.map(Number), numbers) || areSubjects(names, labels, numbers);
   if (!haveOneUnit(names, cells) && !(areSteps && isOneQuantity && haveOneUnit([''], cells))) return undefined;
+  if (labels.every(isPeriod) && !isOneQuantity && haveFlatLine(numbers)) return undefined;
   const sizes = numbers
     .flat()
     .map(Math.abs)
@@ -285,9 +286,8 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   );
   const shape = withVisibleDifferences(
     shapeOf({ first, names, labels, numbers, areTimes, isSum: isSum === true, arePercent }),
-    numbers.flat(),
+    numbers,
     labels.every(isPeriod) ? 'rows' : areTimes ? 'columns' : undefined,
-    labels.length,
   );
   // In a line, small figures are visible as its flat part.
   const hasFlatPart = shape?.type === 'line' && (areSteps || (areTimes && labels.length === 1));
@@ -397,22 +397,38 @@ const minDifference = 0.08;
  */
 function withVisibleDifferences(
   shape: ChartShape | undefined,
-  figures: readonly number[],
+  rows: readonly (readonly number[])[],
   times: 'rows' | 'columns' | undefined,
-  rowCount: number,
 ): ChartShape | undefined {
-  const [min, max] = [Math.min(...figures), Math.max(...figures)];
+  // Over several times, the changes of each row matter more than the differences between the rows.
+  const isOverTime = times === 'columns' && rows.every(({ length }) => length > 2) && rows.length <= limits.maxLines;
+  const areSimilar = isOverTime ? rows.every(haveSmallDifferences) : haveSmallDifferences(rows.flat());
   if (
     !shape ||
-    min <= 0 ||
+    Math.min(...rows.flat()) <= 0 ||
     (shape.type !== 'bar' && shape.type !== 'horizontalBar') ||
-    max - min >= max * minDifference
+    !areSimilar
   )
     return shape;
   if (times === 'rows') return { ...shape, type: 'line' };
-  return times === 'columns' && rowCount <= limits.maxLines
+  return times === 'columns' && rows.length <= limits.maxLines
     ? { ...shape, type: 'line', isTransposed: true, reason: 'Its rows change over time.' }
     : undefined;
+}
+
+/** Whether bars of figures, which begin at zero, have almost the same length. */
+function haveSmallDifferences(figures: readonly number[]): boolean {
+  const max = Math.max(...figures);
+  return max - Math.min(...figures) < max * minDifference;
+}
+
+/** Minimum ratio of the largest figure of a column to that of another one, whose line would look flat. */
+const flatRatio = 12;
+
+/** Whether the figures of a column are so much smaller than those of another one that their changes are not visible. */
+function haveFlatLine(rows: readonly (readonly number[])[]): boolean {
+  const largest = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => Math.abs(row[column] ?? 0))));
+  return largest.length > 1 && Math.max(...largest) > flatRatio * Math.min(...largest);
 }
 
 /** Minimum number of points of a curve. */

@@ -169,3 +169,29 @@ it.each([
   const { chart } = layoutOf(markdown);
   expect(chart?.style.size).toBeGreaterThanOrEqual(14 / 0.75);
 });
+
+it.each([
+  [
+    'Year',
+    'Deflection (mm)',
+    'Per year (mm)',
+    'The rate rose again. There are two causes:',
+    'Loss of force',
+    'Traffic',
+  ],
+  [
+    '测次',
+    '累计下挠（mm）',
+    '年均增量（mm）',
+    '近三年重新加快。初步判断有两个因素：',
+    '预应力损失偏大',
+    '重载货车比例上升',
+  ],
+])('shows a chart above a list and its introduction, without a line that would look flat: %s', (...texts) => {
+  const [year, total, rate, text, first, second] = texts;
+  const rows = ['2010 | 41 | 6.8', '2016 | 73 | 5.3', '2019 | 86 | 4.3', '2025 | 118 | 6.7'];
+  const table = [`| ${year} | ${total} | ${rate} |`, '|---|--:|--:|', ...rows.map((row) => `| ${row} |`)].join('\n');
+  const { chart, faults } = layoutOf(`${table}\n\n${text}\n\n- ${first}\n- ${second}`);
+  expect(chart).toMatchObject({ title: total, series: [{ values: [41, 73, 86, 118] }] });
+  expect(faults).toEqual([]);
+});

@@ -463,7 +463,14 @@ function isShortList(block: Block | undefined): boolean {
   );
 }
 
-/** Returns a table with at most one paragraph or short list above it, and one or a callout below it. */
+/** Whether blocks are a paragraph that introduces a short list. */
+function isIntroducedList([text, list, ...others]: readonly Block[]): boolean {
+  return text?.kind === 'paragraph' && isShortList(list) && others.length === 0;
+}
+
+/**
+ * Returns a table with at most one paragraph or short list above it, and one of them, both or a callout below it.
+ */
 function tableAndText(blocks: readonly Block[]): TableAndText | undefined {
   const at = blocks.findIndex(({ kind }) => kind === 'table');
   const table = blocks[at];
@@ -471,7 +478,7 @@ function tableAndText(blocks: readonly Block[]): TableAndText | undefined {
   const [before, after] = [blocks.slice(0, at), blocks.slice(at + 1)];
   const areTexts = [before, after].every(
     (some) =>
-      some.length <= 1 &&
+      (some.length <= 1 || (some === after && isIntroducedList(some))) &&
       some.every((block) => block.kind === 'paragraph' || isShortList(block) || (some === after && isCallout(block))),
   );
   return areTexts ? { table, before, after } : undefined;

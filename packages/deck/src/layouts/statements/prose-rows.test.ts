@@ -132,3 +132,27 @@ describe('a paragraph of several sentences', () => {
     }
   });
 });
+
+describe('sentences that refer to each other', () => {
+  it.each([
+    [
+      'Motivation',
+      'Reedbeds are hard to survey for everyone. The birds are secretive, and every visit disturbs what we want to count. Traditional counts rely on volunteers at dawn on two dates. A male that is silent on those mornings does not exist in the statistics.',
+      'A male that is silent on those mornings',
+      'A male that is silent on a few mornings',
+    ],
+    [
+      '难处',
+      '照现在的速度，光是刻本就还要修很多年。修复员没有编制，去年走了一位，去了杭州一家拍卖公司。补纸越来越难买，本省会做竹纸的师傅只剩几家。另外契约上有很多当地的俗字和苏州码子，认得的人也不多了。',
+      '另外契约上',
+      '各类契约上',
+    ],
+  ])('stay one paragraph without lines between them: %s', (heading, body, connected, separate) => {
+    const { slide, deck } = slideOf(heading, body);
+    const texts = bodyOf(slide);
+    expect(texts.map(wordsOf)).toEqual([body]);
+    expect(texts[0]?.style.size).toBeGreaterThanOrEqual(24);
+    expect(findFaults(deck)).toEqual([]);
+    expect(bodyOf(slideOf(heading, body.replace(connected, separate)).slide)).toHaveLength(4);
+  });
+});

@@ -10,6 +10,7 @@ import { isLetter } from '../recognize/is-letter.ts';
 import { salutation } from '../recognize/salutation.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
+import { areConnected } from './connected-sentences.ts';
 import type { LeadSentence } from './lead-sentence.ts';
 import { leadSentenceOf } from './lead-sentence.ts';
 import type { Rows } from './sentence-rows.ts';
@@ -58,10 +59,19 @@ export function proseRows(
   const withLead = found && (besideLead(found, area, context) ?? aroundLead(found, area, context));
   if (withLead) return { elements: withLead, hasLead: true };
   const rows = fewSentences(only, maxRows);
-  if (rows.length < 2) return undefined;
+  if (rows.length < 2 || (rows.length > 2 && areConnected(rows)) || isUneven(rows)) return undefined;
   const shown = withKeyFigures(rows, context.slideTheme.body.strong);
   const alone = sentenceRows(shown, area, context, sizes.alone);
   return alone && { elements: alone.elements, hasLead: false };
+}
+
+/** Maximum ratio of the longest of two rows of several sentences to the other one. */
+const maxRowRatio = 2.5;
+
+/** Whether one of two rows has nearly all of the text. */
+function isUneven(rows: readonly (readonly Run[])[]): boolean {
+  const lengths = rows.map(weightedLengthOf);
+  return rows.length === 2 && Math.max(...lengths) > Math.min(...lengths) * maxRowRatio;
 }
 
 /** Lays out rows next to a lead, whose tops are aligned. */

@@ -99,3 +99,41 @@ it('shows no chart next to a table that would have small text, or names in three
   const head = '| $M | FY2021 | FY2022 | FY2023 | FY2024 | FY2025 | FY2026 |\n|---|--:|--:|--:|--:|--:|--:|\n';
   expect(chartOf(head + rows)).toBeUndefined();
 });
+
+it.each([
+  ['V (run 1)', 'V (run 2)', 'mean', 'V (mean)'],
+  ['电压（第1次）', '电压（第2次）', '平均值', '电压 (平均值)'],
+])('shows the mean of repetitions: %s', (first, second, mean, title) => {
+  const rows = [
+    '| 0 | 8.96 | 8.98 | 8.97 | 2.194 |',
+    '| 20 | 5.90 | 5.84 | 5.87 | 1.770 |',
+    '| 40 | 3.87 | 3.85 | 3.86 | 1.351 |',
+    '| 60 | 2.55 | 2.51 | 2.53 | 0.928 |',
+  ];
+  const chart = chartOf(`| t / s | ${first} | ${second} | ${mean} | ln V |\n|--:|--:|--:|--:|--:|\n${rows.join('\n')}`);
+  expect(chart).toMatchObject({ title, series: [{ values: [8.97, 5.87, 3.86, 2.53] }] });
+});
+
+it.each([
+  ['Block | Flats | Scaffolding | Finished', '11 January 2027', 'June 2027'],
+  ['楼栋 | 费用（万元） | 搭架 | 完工', '2027年1月11日', '2027年6月'],
+])('shows no chart of a schedule: %s', (head, start, end) => {
+  const rows = [42, 36, 30, 20, 12].map((count, at) => `| ${'ABCDE'[at]} | ${count} | ${start} | ${end} |`).join('\n');
+  expect(chartOf(`| ${head} |\n|---|--:|---|---|\n${rows}`)).toBeUndefined();
+  expect(
+    chartOf(`| ${head} |\n|---|--:|---|---|\n${rows.replaceAll(start, 'north').replaceAll(end, 'south')}`),
+  ).toBeDefined();
+});
+
+it.each([
+  ['Measure', 'Days with de-icing', 'Cancellations', 'Aircraft treated'],
+  ['指标', '除冰天数', '取消航班', '除冰架次'],
+])('shows the row that changed far more than the first one: %s', (corner, days, cancellations, aircraft) => {
+  const table = (first: string, last: number) =>
+    `| ${corner} | 2023/24 | 2024/25 | 2025/26 |\n|---|--:|--:|--:|\n| ${first} | 51 | 48 | 63 |\n| ${aircraft} | 2914 | 2706 | 3871 |\n| ${cancellations} | 6 | 4 | ${last} |`;
+  expect(chartOf(table(days, 29))).toMatchObject({ title: cancellations, series: [{ values: [6, 4, 29] }] });
+  expect(chartOf(table(days, 7))).toMatchObject({ title: days });
+  // Readers look for revenue first, and for the row that the heading names.
+  expect(chartOf(table('Revenue', 29))).toMatchObject({ title: 'Revenue' });
+  expect(chartOf(table(days, 29), aircraft)).toMatchObject({ title: aircraft });
+});

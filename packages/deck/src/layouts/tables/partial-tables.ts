@@ -113,13 +113,35 @@ function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean, abou
   // A line shows small differences of percentages.
   const isShown =
     areTimes && main.slice(1).every((cell) => /[%％]$/u.test(cell)) && differ(main.slice(1), minShareDifference);
-  const first = isShown ? main : rows.find((row) => isFigures(row) && differ(row.slice(1)));
+  const different = rows.filter((row) => isFigures(row) && differ(row.slice(1)));
+  const first = isShown ? main : (different.find(isNamed) ?? (areTimes ? mostChanged(different) : different[0]));
   const total = rows.findLast((row) => isFigures(row) && isTotal(row[0] ?? ''));
   const labels = rows.map(([name = '']) => name);
   const isAmong = groups.some((group) => first !== undefined && group.length > 1 && group.includes(first));
   const isParallel = isAmong && (labels.some(isTotal) || !areMeasures(corner, labels));
   const shown = areApart && !isShown ? undefined : isParallel ? total : first;
   return [...(isMost && !areApart ? [together] : []), ...(areTimes && shown ? [[['', ...head.slice(1)], shown]] : [])];
+}
+
+/** Minimum change of a row that is more important than the first one: alone, compared with it, and of figures of at least this size. */
+const greatChange = { ratio: 2, toFirst: 1.5, minFigure: 10 } as const;
+
+/** Returns the row of which the last figure differs most from those before it if it changed far more than the first row; otherwise the first one. */
+function mostChanged(rows: TableTexts): readonly string[] | undefined {
+  const [first] = rows;
+  if (!first || moneyName.test(first[0] ?? '')) return first;
+  const [most] = rows.toSorted((one, other) => changeOf(other) - changeOf(one));
+  const isGreat = most && changeOf(most) >= Math.max(greatChange.ratio, greatChange.toFirst * changeOf(first));
+  return isGreat ? most : first;
+}
+
+/** Returns the ratio of a row's last figure to the mean of those before it, or the reverse if it is smaller; 1 for small figures. */
+function changeOf(row: readonly string[]): number {
+  const figures = row.slice(1).map(parseNumber);
+  const last = figures.at(-1) ?? 0;
+  const mean = figures.slice(0, -1).reduce((total, one) => total + one, 0) / Math.max(1, figures.length - 1);
+  if (figures.some((one) => one <= 0) || Math.max(last, mean) < greatChange.minFigure) return 1;
+  return Math.max(last / mean, mean / last);
 }
 
 /** Matches the names of columns of revenue, which readers look for first. */
@@ -144,21 +166,57 @@ export function isNamedIn(about: string, name: string): boolean {
  */
 function leadColumns(texts: TableTexts, about: string): TableTexts[] {
   const [head = [], ...rows] = texts;
+  const repetitions = repeatedColumns(head);
   const ratio = ratioColumn(texts);
   const rankOf = (column: number): number => {
     const name = head[column] ?? '';
     const isMoney = moneyName.test(name);
     if (isNamedIn(about, name)) return isMoney ? 0 : 1;
+    if (repetitions.length > 0 && meanName.test(name)) return 1;
     if (column === ratio?.column) return 2;
     return isMoney ? 3 : 4;
   };
   return head
     .flatMap((_, column) => (column > 0 && differ(rows.map((row) => row[column] ?? '')) ? [column] : []))
+    .filter((column) => !repetitions.includes(column))
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .map((column) => {
       const part = withColumns(texts, [0, column]);
+      if (repetitions.length > 0 && meanName.test(head[column] ?? ''))
+        return withMeanName(part, head[repetitions[0] ?? 0] ?? '');
       return column === ratio?.column ? withPercentSigns(part, head[ratio.of] ?? '') : part;
     });
+}
+
+/** Matches the name of a column of means. */
+const meanName = /^(?:mean|average|avg\.?|median)(?!\p{L})|^(?:平均|均值|中位)/iu;
+/** Matches the number of a repetition in the name of its column: “V (run 2)”, “Trial 3”, “第2次”. */
+const repetition =
+  /(?<!\p{L})(?:run|trial|test|repeat|replicate|attempt|measurement)\s?#?\d{1,2}(?!\d)|第\s?[\d一二三四五六]\s?[次轮遍组]/iu;
+/** Maximum length of a name that is searched for the number of a repetition. */
+const maxRepetitionName = 40;
+
+/** Adds the quantity to the name of a column of means, which the names of its repetitions contain: “V (run 1)” → “V (mean)”. */
+function withMeanName([head = [], ...rows]: TableTexts, name: string): TableTexts {
+  const [corner = '', own = ''] = head;
+  const quantity = name
+    .slice(0, maxRepetitionName)
+    .replace(repetition, '')
+    .replace(/[(（][)）]/u, '')
+    .trim();
+  return [[corner, quantity === '' ? own : `${quantity} (${own})`], ...rows];
+}
+
+/** Returns the columns of repetitions of one measurement, of which a chart of one alone would be arbitrary. */
+function repeatedColumns(head: readonly string[]): number[] {
+  const named = head.flatMap((name, column) =>
+    column > 0 && name.length <= maxRepetitionName && repetition.test(name)
+      ? [{ column, quantity: name.replace(repetition, '') }]
+      : [],
+  );
+  return named
+    .filter(({ quantity }) => named.filter((other) => other.quantity === quantity).length > 1)
+    .map(({ column }) => column);
 }
 
 /** Matches the name of a column of percentages, which may be the percent sign alone. */

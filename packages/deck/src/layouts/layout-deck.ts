@@ -11,6 +11,7 @@ import type { PictureBlock } from './flow/flow-item.ts';
 import type { TypesetFormula } from '../model/formula.ts';
 import type { SlidePicture } from './flow/slide-picture.ts';
 import type { NewSlide } from './slide/new-slide.ts';
+import { withModestNote } from './slide/modest-note.ts';
 import { withSharedSizes } from './slide/shared-sizes.ts';
 import { withSlideReferences } from './references/slide-references.ts';
 import type { LayoutContext } from './slide-layout.ts';
@@ -281,7 +282,7 @@ function withFinalSizes(
 ): NewSlide[] {
   const { withLargerCardText = (slide) => slide, withLowerCards = (slide) => slide } = loadedLayouts();
   return withSharedSizes(slides, context).map((slide) =>
-    withLowerCards(withWholeWords(withLargerCardText(slide, context)), context),
+    withModestNote(withLowerCards(withWholeWords(withLargerCardText(slide, context)), context)),
   );
 }
 

@@ -84,6 +84,8 @@ it('reads long lists of numbers in linear time', () => {
 describe('a sign in a word', () => {
   it.each([
     ['can end a line if it is a hyphen after a word', 'state-|of-|the-|art'],
+    ['keeps a short prefix with its word', 'de-~icing |re-~tendered |e-~mail'],
+    ['keeps a short prefix with its word in Chinese text', '发|e-~mail|和|re-~run'],
     ['cannot end a line if it is a minus sign', 'a |-~5'],
     ['cannot end a line before a digit, except in a long word', 'covid-~19'],
     ['can end a line in a long URL', 'https:~//~a.~b/~c?~d'],

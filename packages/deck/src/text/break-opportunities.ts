@@ -106,7 +106,9 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
     return characters[at] === '’' && next === 'letter' ? breaks.never : breaks.allowed;
   // In “15-minute steps”, the unit stays with its number.
   if (here === 'hyphen')
-    return next === 'letter' && ['letter', 'ideograph'].includes(classes[at - 1] ?? '')
+    return next === 'letter' &&
+      ['letter', 'ideograph'].includes(classes[at - 1] ?? '') &&
+      !endsShortPrefix(characters, classes, at)
       ? breaks.allowed
       : breaks.inWord;
   if (here === 'dash') return next === 'number' ? breaks.never : breaks.allowed;
@@ -115,6 +117,17 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
     return isListedAt(characters, at) ? breaks.inWord : breaks.never;
   return here === 'leader' ? breaks.allowed : inWordAt(here, next);
 }
+
+/** Whether at most two letters are before a hyphen: “de-icing”, “re-tendered”, “e-mail”. They stay with their word. */
+function endsShortPrefix(characters: readonly string[], classes: readonly BreakClass[], at: number): boolean {
+  let from = at;
+  while (from > 0 && at - from <= maxPrefix && classes[from - 1] === 'letter') from--;
+  const isPrefix = at > from && at - from <= maxPrefix && classes[from - 1] !== 'hyphen';
+  return isPrefix && /^\p{Ll}/u.test(characters[at + 1] ?? '');
+}
+
+/** Maximum number of letters of a prefix that stays with its word. */
+const maxPrefix = 2;
 
 /** Maximum number of characters before and after a comma that are read. */
 const maxSeries = 24;

@@ -458,3 +458,19 @@ it('has rows of different heights if one long text would otherwise make the text
   expect(lead?.kind === 'text' && lead.style.size).toBeGreaterThanOrEqual(24);
   expect(findFaults(deck)).toEqual([]);
 });
+
+it.each([
+  [
+    '5月8日17:40 收到气象橙色预警，向21万客户发送短信\n- 5月9日15:20 冰雹开始，16:00 电话量达到平时的6.5倍\n- 5月9日17:00 启动二级响应，抽调外地查勘员34人\n- 5月10日 设立4个集中定损点，车主自助拍照占比62%\n- 5月13日 完成90%案件定损\n- 5月20日 全部结案，平均6.1天',
+    '不足：电话接通率最低时只有58%；两个定损点没有准备遮雨棚。',
+  ],
+  [
+    '8 May 17:40 Orange warning received, text message sent to 210,000 customers\n- 9 May 15:20 Hail begins, calls reach six times the usual number\n- 9 May 17:00 Second level of emergency, 34 inspectors from elsewhere\n- 10 May Four places for inspections are open, with pictures by drivers\n- 13 May Most damage is inspected\n- 20 May All claims are settled',
+    'At the worst time, only 58% of all calls reached the hotline, and two places had no roof.',
+  ],
+])('sets text in rows that would have many short lines in narrow columns: %#', (events, remark) => {
+  const { deck, choices } = layoutDeck(readMarkdown(`## A\n\n- ${events}\n\n${remark}`).outline);
+  expect(choices[0]?.layout).toBe('timeline');
+  const texts = deck.slides[0]?.elements.filter(({ part }) => part === 'eventText') ?? [];
+  expect(new Set(texts.map(({ box }) => box.x)).size).toBe(1);
+});

@@ -99,7 +99,8 @@ function pagesBetween(
   const rows = fitsRows ? anyRows(events, area, context) : undefined;
   const [columnSize, rowSize] = [textSize(columns ?? []), textSize(rows ?? [])];
   const areReadable = columnSize > maxSmallSize && !areSparse;
-  const areLarger = rows && (rowSize > columnSize || (rowSize === columnSize && !areReadable));
+  const areAsReadable = rows && columns && areNarrow(columns) && rowSize >= columnSize * narrowText.minRowRatio;
+  const areLarger = areAsReadable || (rows && (rowSize > columnSize || (rowSize === columnSize && !areReadable)));
   const suitsColumns = columns !== undefined && !areLarger && (!rows || hasTextBelow(rows, minRowSize));
   const usual = suitsColumns ? columns : rows;
   const isHalfEmpty = suitsColumns ? areSparse || columnSize < minColumnSize : areRowsHalfEmpty(rows);
@@ -140,6 +141,24 @@ const minColumnSize = 32;
 const minRowSize = 36;
 /** Font size in px up to which text in narrow columns is harder to read than in rows of the same size. */
 const maxSmallSize = 22;
+
+/**
+ * Text in narrow columns: the width in em below which its lines hold only a few words, their number, and the minimum ratio
+ * of the size of text in rows to its size there.
+ */
+const narrowText = { maxWidth: 6, minLines: 4, minRowRatio: 0.85 } as const;
+
+/** Whether the text of some event has several lines of a few words, which are easier to read in a row. */
+function areNarrow([elements = []]: readonly (readonly SlideElement[])[]): boolean {
+  return elements.some(
+    (one) =>
+      one.kind === 'text' &&
+      one.part === 'eventText' &&
+      one.box.width < narrowText.maxWidth * one.style.size &&
+      heightOf(one.paragraphs, one.style, one.box.width) >
+        (narrowText.minLines - 0.5) * one.style.size * (one.style.lineHeight ?? 1),
+  );
+}
 
 /** Fraction of its card that the longest of more than three texts in columns fills, below which they fill rows better. */
 const minCardFill = 0.4;

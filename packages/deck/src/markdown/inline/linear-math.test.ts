@@ -140,3 +140,14 @@ it('writes halves and quarters as a character, except in scripts', () => {
   expect(linear('\\frac34 x')).toBe('¾/x/');
   expect(linear('x^{\\frac{1}{2}}')).not.toContain('½');
 });
+
+it('reads typed powers of e and 10, but no other text before a circumflex', () => {
+  const baselinesOf = (text: string): string[] => {
+    const [block] = readMarkdown(`# T\n\n## A\n\n${text}\n`).outline.slides[1]?.blocks ?? [];
+    const runs = block?.kind === 'paragraph' ? block.runs : [];
+    return runs.flatMap((run) => (run.baseline === 'super' ? [run.text] : []));
+  };
+  expect(baselinesOf('It is e^(−1.45) and 10^(-3).')).toEqual(['−1.45', '−3']);
+  expect(baselinesOf('电量为e^(−1.45)倍。')).toEqual(['−1.45']);
+  expect(baselinesOf('See the^(2) and f^(2).')).toEqual([]);
+});

@@ -122,3 +122,26 @@ describe('the symbol of a note', () => {
     },
   );
 });
+
+describe('the symbol of a key message', () => {
+  const table = '| Berth | Boats | Days |\n|---|---|---|\n| North | some | few |';
+  const symbolsIn = (message: string): number =>
+    elementsOf(layoutOf(`${table}\n\n> ${message}`)).filter(({ id }) => id.startsWith('symbol')).length;
+
+  it.each([
+    '**Next step:** Sign the contract of the harbor.',
+    '**Our request:** The board approves the budget.',
+    '**建议：** 批准第一阶段预算。',
+    '[!IMPORTANT]\n> The gate is locked at night.',
+  ])('shows that it leads to what is done next, or is important: %j', (message) => {
+    expect(symbolsIn(message)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    '**Key takeaway:** Returns are our second-largest cost.',
+    '**Insight:** Small boats pay more.',
+    '**考核维度：** 目标达成占六成。',
+  ])('is missing for a conclusion: %s', (message) => {
+    expect(symbolsIn(message)).toBe(0);
+  });
+});

@@ -9,6 +9,7 @@ import { calloutLabel } from '../../markdown/rewrite/callouts.ts';
 import { trailingFigure } from '../../text/figure-text.ts';
 import { plainText } from '../../text/runs.ts';
 import { splitLongRuns } from '../../text/split-long-runs.ts';
+import { isDecision } from '../recognize/emphasis-reason.ts';
 import type { FlowContext, FlowItem, ItemContext, Scale } from '../flow/flow-item.ts';
 import { textItem } from '../flow/text-item.ts';
 import type { SymbolName } from '../typography/symbols.ts';
@@ -36,13 +37,16 @@ export const calloutColors: Readonly<
   caution: { fill: 'negativeGround', text: 'codeText', label: 'negative', bar: 'negative' },
 };
 
-const symbols: Readonly<Record<CalloutKind, SymbolName>> = {
+const symbols: Readonly<Record<Exclude<CalloutKind, 'important'>, SymbolName>> = {
   note: 'info',
   tip: 'check',
-  important: 'arrow',
   warning: 'exclamation',
   caution: 'exclamation',
 };
+/** Matches the label of a key message that leads to what is done next, and of one that is only important. */
+const nextLabel =
+  /^[^\p{L}]{0,3}(?:(?:(?:our|the|next|immediate) )?(?:next steps?|steps?|decisions?|requests?|recommendations?|call to action|actions?)(?!\p{L})|下一步|决策|决定|建议|行动|请求|请示)/iu;
+const importantLabel = /^[^\p{L}]{0,3}(?:important|attention|重要|注意|切记)(?!\p{L})/iu;
 
 const barWidth = 8;
 /** Width in px of the bar next to a note without a panel. */
@@ -66,7 +70,7 @@ export function calloutItem(callout: Callout, context: FlowContext): FlowItem {
       .map((runs) => ({ runs, space: paragraphSpace })),
     context,
   );
-  return onPanel(text, callout.callout, hasSymbol(callout));
+  return onPanel(text, callout.callout, symbolOf(callout));
 }
 
 /** Kinds of callouts whose only figure is set in large type. */
@@ -133,21 +137,32 @@ export function withoutLabelColor(runs: readonly Run[], kind: CalloutKind): read
 }
 
 /**
- * Whether a callout has a symbol. A note has one only if the author marked it, with a word such as “Note:” or a title: the
- * sentence below a table or a list is only on a panel. An emoji at the beginning of the text is its symbol.
+ * Returns the symbol of a callout; undefined if it has none. A note has one only if the author marked it, with a word such
+ * as “Note:” or a title: the sentence below a table or a list is only on a panel. A key message has an arrow only if it
+ * leads to what is done next, such as a decision. An emoji at the beginning of the text is its symbol.
  */
-export function hasSymbol({
+function symbolOf({
   callout: kind,
   paragraphs: [first = [], ...others],
-}: Pick<Callout, 'callout' | 'paragraphs'>): boolean {
+}: Pick<Callout, 'callout' | 'paragraphs'>): SymbolName | undefined {
   const text = plainText(first).trim();
-  if (/^\p{Extended_Pictographic}/u.test(text)) return false;
+  if (/^\p{Extended_Pictographic}/u.test(text)) return undefined;
+  if (kind === 'important') {
+    if (importantLabel.test(text)) return 'exclamation';
+    return nextLabel.test(text) || isDecision(text) ? 'arrow' : undefined;
+  }
   const isTitled = others.length > 0 && first.length > 0 && first.every(({ bold }) => bold);
-  return kind !== 'note' || isTitled || calloutLabel(text) !== undefined;
+  return kind !== 'note' || isTitled || calloutLabel(text) !== undefined ? symbols[kind] : undefined;
 }
 
-function onPanel(text: FlowItem, kind: CalloutKind, isMarked: boolean): FlowItem {
-  const inner = (scale: Scale, width: number): number => Math.max(1, width - textLeft(scale, isMarked) - padding.right);
+/** Whether a callout has a symbol. */
+export function hasSymbol(callout: Pick<Callout, 'callout' | 'paragraphs'>): boolean {
+  return symbolOf(callout) !== undefined;
+}
+
+function onPanel(text: FlowItem, kind: CalloutKind, symbol: SymbolName | undefined): FlowItem {
+  const inner = (scale: Scale, width: number): number =>
+    Math.max(1, width - textLeft(scale, symbol !== undefined) - padding.right);
   const height: FlowItem['height'] = (scale, width, maxMeasured) =>
     Math.max(
       text.height(scale, inner(scale, width), maxMeasured) + 2 * padding.y,
@@ -158,12 +173,12 @@ function onPanel(text: FlowItem, kind: CalloutKind, isMarked: boolean): FlowItem
     ideal: (scale, width) => height(scale, width, Number.MAX_VALUE),
     split: (scale, width, availableHeight, force) => {
       const parts = text.split(scale, inner(scale, width), availableHeight - 2 * padding.y, force);
-      return parts && [onPanel(parts[0], kind, isMarked), onPanel(parts[1], kind, isMarked)];
+      return parts && [onPanel(parts[0], kind, symbol), onPanel(parts[1], kind, symbol)];
     },
     layout: (itemContext) => {
       const { box, scale } = itemContext;
       const panel = { ...box, height: Math.min(box.height, Math.ceil(height(scale, box.width, Number.MAX_VALUE))) };
-      return panelElements(text, kind, isMarked, { ...itemContext, box: panel });
+      return panelElements(text, kind, symbol, { ...itemContext, box: panel });
     },
   };
 }
@@ -178,15 +193,20 @@ export function calloutPanel(callout: Callout, context: FlowContext, itemContext
     labeledParagraphs(callout).map((runs) => ({ runs, space: paragraphSpace })),
     context,
   );
-  return panelElements(text, callout.callout, hasSymbol(callout), itemContext);
+  return panelElements(text, callout.callout, symbolOf(callout), itemContext);
 }
 
-function panelElements(text: FlowItem, kind: CalloutKind, isMarked: boolean, itemContext: ItemContext): SlideElement[] {
+function panelElements(
+  text: FlowItem,
+  kind: CalloutKind,
+  symbol: SymbolName | undefined,
+  itemContext: ItemContext,
+): SlideElement[] {
   const { box, scale, slideTheme, id } = itemContext;
   const colors = calloutColors[kind];
   // A sentence that the author did not mark as a note is next to a line, without a panel.
-  const isQuiet = kind === 'note' && !isMarked;
-  const left = textLeft(scale, isMarked);
+  const isQuiet = kind === 'note' && symbol === undefined;
+  const left = textLeft(scale, symbol !== undefined);
   const symbolWidth = Math.round(scale.body * symbolSize);
   const width = Math.max(1, box.width - left - padding.right);
   const textHeight = Math.min(box.height, Math.ceil(text.height(scale, width, Number.MAX_VALUE)));
@@ -214,9 +234,9 @@ function panelElements(text: FlowItem, kind: CalloutKind, isMarked: boolean, ite
           },
         ]
       : []),
-    ...(isMarked
+    ...(symbol
       ? symbolElements(
-          symbols[kind],
+          symbol,
           {
             x: box.x + padding.left,
             y: box.y + (box.height - symbolWidth) / 2,

@@ -94,6 +94,44 @@ describe('chains in several rows', () => {
     expect(new Set(crowded.map(({ box }) => box.y)).size).not.toBe(2);
   });
 
+  const flow = (...lines: readonly string[]): string => ['```mermaid', 'flowchart TD', ...lines, '```'].join('\n');
+
+  it('draws a step that leads back to a decision next to it, with two arrowheads', () => {
+    const { nodes, lines } = diagramOf(
+      flow(
+        'A[接单] --> B[现场踏勘]',
+        'B --> C{有障碍物或敏感作物?}',
+        'C -- 有 --> D[标记避障点 留隔离带]',
+        'C -- 没有 --> E[规划航线]',
+        'D --> E --> F[配药] --> G{风速小于5m/s?}',
+        'G -- 否 --> H[等待或改期] --> G',
+        'G -- 是 --> I[起飞作业] --> J[清洗 记录 农户签字]',
+      ),
+    );
+    expect(nodes).toHaveLength(10);
+    expect(nodes[0]?.style?.size).toBeGreaterThanOrEqual(20);
+    expect(nodes[7]?.box.y).toBe(nodes[6]?.box.y);
+    expect(lines).toHaveLength(10);
+    expect(lines.filter(({ heads }) => heads === 'both')).toHaveLength(1);
+  });
+
+  it('draws the last step of one branch next to its decision', () => {
+    const { nodes, lines } = diagramOf(
+      flow(
+        'A[Collect receipts] --> B[Fill in the form]',
+        'B --> C{Above 500 euros?}',
+        'C -- yes --> D[Manager signs]',
+        'C -- no --> E[Send to finance]',
+        'D --> E --> F{Complete?}',
+        'F -- no --> G[Returned to sender]',
+        'F -- yes --> H[Booked on Thursday] --> I[Paid within five days]',
+      ),
+    );
+    expect(new Set(nodes.map(({ box }) => box.y)).size).toBe(2);
+    expect(lines).toHaveLength(9);
+    expect(lines.filter(({ heads }) => heads === 'both')).toEqual([]);
+  });
+
   it('leaves a short chain in one row', () => {
     const { nodes } = diagramOf('Order → Pack → Ship → Deliver');
     expect(new Set(nodes.map(({ box }) => box.y)).size).toBe(1);

@@ -40,12 +40,13 @@ interface FoldedChain {
  * @returns undefined if the graph is not a chain, or if its text would not be larger
  */
 export function foldedChainElements(
-  graph: FlowGraph,
+  original: FlowGraph,
   layers: readonly (readonly LayerSlot[])[],
   box: Box,
   context: DiagramContext,
   { minSize, isEven = false }: { minSize: number; isEven?: boolean },
 ): SlideElement[] | undefined {
+  const graph = chainOrder(original, layers) ? original : withJoinedEdges(original);
   const order = chainOrder(graph, layers);
   if (!order) return undefined;
   let best: FoldedChain | undefined;
@@ -62,19 +63,47 @@ export function foldedChainElements(
   return best && drawChain(graph, best, context);
 }
 
-/** Returns the nodes in the order of their chain; undefined if some of them are next to each other. */
+/**
+ * Returns the nodes in the order of their chain. A node that leads nowhere but back, such as “wait” after a decision, is
+ * after the node that leads to it. Returns undefined if other nodes are next to each other.
+ */
 function chainOrder(graph: FlowGraph, layers: readonly (readonly LayerSlot[])[]): number[] | undefined {
+  const edgesAt = (node: number): readonly FlowEdge[] =>
+    graph.edges.filter(({ from, to }) => from === node || to === node);
+  const isSideNode = (node: number): boolean => edgesAt(node).length === 1;
   const order = layers.flatMap((layer) => {
-    const [node, ...others] = layer.flatMap((slot) => slot.node ?? []);
-    return node === undefined || others.length > 0 ? [] : [node];
+    const nodes = layer.flatMap((slot) => slot.node ?? []);
+    const [side, ...more] = nodes.filter(isSideNode);
+    if (nodes.length < 2) return nodes;
+    return nodes.length === 2 && side !== undefined && more.length === 0
+      ? [side, ...nodes.filter((node) => node !== side)]
+      : [];
   });
+  const leads = (from: number | undefined, to: number): boolean =>
+    graph.edges.some((edge) => edge.from === from && edge.to === to);
   const isChain =
     !graph.groups &&
     order.length >= nodeCount.min &&
     order.length <= nodeCount.max &&
     order.length === graph.nodes.length &&
-    order.slice(1).every((to, index) => graph.edges.some((edge) => edge.from === order[index] && edge.to === to));
+    order.slice(1).every((to, index) => {
+      const from = order[index] ?? 0;
+      return leads(from, to) || (isSideNode(from) && leads(order[index - 1], from) && leads(order[index - 1], to));
+    });
   return isChain ? order : undefined;
+}
+
+/** Joins an edge and an edge without a label that leads back to one edge with two arrowheads. */
+function withJoinedEdges(graph: FlowGraph): FlowGraph {
+  const isReturn = (edge: FlowEdge): boolean =>
+    edge.label === undefined &&
+    edge.heads === 'end' &&
+    graph.edges.some((other) => isForth(other) && other.from === edge.to && other.to === edge.from);
+  const isForth = ({ label, heads }: FlowEdge): boolean => label !== undefined && heads === 'end';
+  const edges = graph.edges.filter((edge) => !isReturn(edge));
+  const isJoined = ({ from, to }: FlowEdge): boolean =>
+    graph.edges.some((edge) => isReturn(edge) && edge.from === to && edge.to === from);
+  return { ...graph, edges: edges.map((edge) => (isJoined(edge) ? { ...edge, heads: 'both' } : edge)) };
 }
 
 /** How an edge leads to its end: to the next node, around the nodes of its row, or between two rows. */

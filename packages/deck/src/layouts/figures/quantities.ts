@@ -25,6 +25,11 @@ const partBefore = /(?:[\p{Script=Latin}\d_#@№]|\d[.,:：/·-]|[\p{L}\d][-‑/
 /** Matches a word before the number of a thing, such as a page. */
 const numberedBefore =
   /(?:(?<!\p{L})(?:no|nr|pages?|pp?|chapters?|sections?|versions?|steps?|rows?|lines?|rooms?|grades?|levels?|phases?|units?|lessons?|figures?|tables?|questions?|articles?|items?|sev|severity|tiers?|types?|class|day|week|month|year|number|scale (?:of|from))\.?\s|[年月]\s?)$/iu;
+/** Matches the name of a type before a number without a unit: “挂车—120”. */
+const typeBefore = /\p{L}[—–－]$/u;
+/** Match what makes a number a part of a calculation, such as “95+170+95”, before and after it. */
+const termBefore = /\d\p{L}{0,3}[)）]?\s?[+×*÷]\s?$/u;
+const termAfter = /^[+×*÷]\s?[(（]?\d/u;
 /** Matches the number for emergency calls, and the words before it. */
 const emergencyNumber = /^(?:1(?:10|12|19|20|22)|911|999)$/u;
 const callBefore = /(?:(?<!\p{L})(?:call|dial|phone)\s|[打拨])\s?$/iu;
@@ -81,12 +86,16 @@ export function quantitiesIn(text: string, counted?: ReadonlySet<string>): Quant
     const isPart =
       isRangeEnd ||
       partBefore.test(before) ||
+      termBefore.test(before) ||
+      isTermBefore(value, after) ||
       (partAfter.test(after) && !isBeforeSeconds(value, after)) ||
       monthBefore.test(before) ||
       clockBefore.test(before);
     const isCall = emergencyNumber.test(value) && callBefore.test(before);
     const isNumbered =
-      isCall || (isBare && (numberedBefore.test(before) || nameBefore.test(before) || bareYear.test(value)));
+      isCall ||
+      (isBare &&
+        (numberedBefore.test(before) || nameBefore.test(before) || typeBefore.test(before) || bareYear.test(value)));
     if (isPart || isNumbered) {
       // In “10–12 May” and “8 to 12英寸”, the first number is a part as well.
       if (isPart && isRangeStart(found.at(-1), text, index)) found.pop();
@@ -109,6 +118,12 @@ export function quantitiesIn(text: string, counted?: ReadonlySet<string>): Quant
 /** Returns the word in lowercase after a quantity; empty if there is none. */
 export function countedAfter(text: string, { index, text: { length } }: Quantity): string {
   return /^\s(\p{Ll}{3,24})(?!\p{L})/u.exec(text.slice(index + length, index + length + 28))?.[1] ?? '';
+}
+
+/** Whether a number is before an operator and another number: “95+170”. */
+function isTermBefore(value: string, after: string): boolean {
+  const operator = /[+×]$/u.exec(value)?.[0] ?? '';
+  return termAfter.test((operator + after).trimStart());
 }
 
 /** Whether a Chinese number of hours or minutes is directly before the minutes or seconds: “1分26秒”. */

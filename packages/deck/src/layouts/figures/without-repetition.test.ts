@@ -17,3 +17,20 @@ it('leaves the figure and its verb out of a Chinese clause that ends with it', (
   expect(labelOf('身兼三镇节度使，拥兵 18万', '18万')).toBe('身兼三镇节度使，拥兵 18万');
   expect(labelOf('工厂绿电比例达到 61%，比上年高', '61%')).toBe('工厂绿电比例达到 61%，比上年高');
 });
+
+it('leaves the figure out of English sentences with “every” before it, or with a sum at the beginning', () => {
+  const figureOf = (sentence: string, value: string): string => {
+    const figure = withoutRepetition({ value: [{ text: value }], label: [{ text: sentence }], sentence });
+    return `${plainText(figure.value)}|${plainText(figure.label)}`;
+  };
+  expect(figureOf('Batteries changed every 24 days', '24 days')).toBe('every 24 days|Batteries changed');
+  expect(figureOf('In total 61,300 hours of audio, 7.1 TB', '61,300 hours')).toBe(
+    '61,300 hours|of audio in total, 7.1 TB',
+  );
+  expect(figureOf('Batteries changed every 24 days by hand', '24 days')).toBe(
+    '24 days|Batteries changed every 24 days by hand',
+  );
+  expect(figureOf('In total 61,300 hours were heard', '61,300 hours')).toBe(
+    '61,300 hours|In total 61,300 hours were heard',
+  );
+});

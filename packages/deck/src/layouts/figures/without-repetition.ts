@@ -54,6 +54,41 @@ function withObject({ value, label, ...figure }: Figure, at: number): Figure | u
   return { ...figure, value, label: [...sliceRuns(label, 0, at), ...sliceRuns(label, end, text.length)] };
 }
 
+/** Matches “every” before the figure at the end of a sentence, and words before a sum at the beginning of one. */
+const everyAtEnd = /(?<=\p{L}{3}) (every) $/iu;
+const sumAtStart = /^(in total|altogether|overall) $/iu;
+/** Matches what a sum consists of: “of audio”. */
+const partOfSum = /^ of \p{L}[^,.;:()\n]{1,40}/u;
+
+/**
+ * Returns the figure of an English sentence with “every” before it, or without the words before a sum, which are in its
+ * label: “Batteries changed every 24 days”, “In total 61,300 hours of audio”.
+ */
+function withAdverb({ value, label, ...figure }: Figure, at: number): Figure | undefined {
+  const text = textOfRuns(label);
+  const [first, ...others] = value;
+  const [before, after] = [text.slice(0, at), text.slice(at + textOfRuns(value).length)];
+  const plain = before.replace(/\u00A0/gu, ' ');
+  const [, every] = everyAtEnd.exec(plain) ?? [];
+  if (first && every !== undefined && /^[.!]?$/u.test(after.trim())) {
+    const name = sliceRuns(label, 0, before.length - every.length - 2);
+    return { ...figure, value: [{ ...first, text: `${every} ${first.text}` }, ...others], label: name };
+  }
+  const [, sum] = sumAtStart.exec(plain) ?? [];
+  const part = partOfSum.exec(after.replace(/\u00A0/gu, ' '))?.[0];
+  if (sum === undefined || part === undefined) return undefined;
+  const start = text.length - after.length;
+  return {
+    ...figure,
+    value,
+    label: [
+      ...sliceRuns(label, start + 1, start + part.length),
+      { text: ` ${sum.toLowerCase()}` },
+      ...sliceRuns(label, start + part.length, text.length),
+    ],
+  };
+}
+
 /**
  * Removes a figure from the sentence that is its label if the rest is complete: the figure is after a colon, or at the end
  * of a Chinese clause or of “Coverage is 82 %”. Further clauses are on their own line.
@@ -71,6 +106,8 @@ export function withoutRepetition(figure: Figure): Figure {
     const joined = withLimitAtStart(figure, at) ?? withObject(figure, at);
     if (joined) return joined;
   }
+  const reworded = hasHan(own) || text.includes('\n') ? undefined : withAdverb(figure, at);
+  if (reworded) return reworded;
   // In “老人满意度不低于 90%”, the limit belongs to the figure.
   const limit = hasHan(words) && endOfClause.test(after) ? (hanLimit.exec(words)?.[0] ?? '') : '';
   const isAtEnd = /^[.!。]?$/u.test(after.trim());

@@ -20,6 +20,11 @@ it.each([
   '进入车间必须佩戴安全帽。',
   '现申请专项经费用于更换电梯。',
   '经研究决定，四月起停止旧系统。',
+  'What failed was communication.',
+  'What we lacked was a spare pump.',
+  'The real bottleneck is the second pump.',
+  '问题出在沟通上。',
+  '真正的原因是没有备用泵。',
 ])('strong: %s', (text) => {
   expect(emphasisReason(text)).toBe('strong');
 });

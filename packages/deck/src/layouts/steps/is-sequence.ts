@@ -23,14 +23,21 @@ const instruction =
 /** Matches words that begin a rule. Rules, unlike steps, are in no particular order. */
 const ruleStart = /^(?:never|always|avoid|do not|don['’]t|不要|不得|不准|禁止|严禁|切勿|始终)/iu;
 
+/** Maximum number of characters of the label of a rule. */
+const maxLabel = 40;
+/** Matches the label of a rule between steps: “住宿标准：”, “Meal allowance:”. */
+// ReDoS: at most 40 characters (`maxLabel`).
+const ruleLabel =
+  /^[^:：，,。]{0,8}(?:标准|规定|限额|额度|要求|原则|说明|备注|注意(?:事项)?)\s?[:：]|^(?:\p{L}{1,16} ){0,2}(?:rules?|limits?|standards?|requirements?|allowances?|rates?|notes?)\s?:/iu;
+
 /**
  * Whether the items are steps of one process, so that arrows between them make sense. The heading or the words at the
  * beginning of items must say so, because numbered principles, tasks and arguments look the same.
  */
 export function isSequence(heading: string, { items }: Extract<Block, { kind: 'list' }>): boolean {
-  if (countHeading.test(heading)) return false;
-  if (sequenceHeading.test(heading) || stepCount.test(heading)) return true;
   const texts = items.map(({ runs }) => plainText(runs));
+  if (countHeading.test(heading) || texts.some((text) => ruleLabel.test(text.slice(0, maxLabel)))) return false;
+  if (sequenceHeading.test(heading) || stepCount.test(heading)) return true;
   if (texts.some((text) => ruleStart.test(text))) return false;
   const next = texts.filter((text) => nextWord.test(text)).length;
   const ends = [texts[0], texts.at(-1)].filter((text) => text !== undefined && endWord.test(text)).length;

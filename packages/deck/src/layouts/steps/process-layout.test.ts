@@ -52,6 +52,11 @@ it('connects steps only if their words say that one follows another', () => {
   expect(hasArrows('出发前', [check, forecast, '再出门'])).toBe(true);
   expect(hasArrows('打包', ['先称重', '再装袋', '贴标签'])).toBe(true);
   // The order of two actions in one item says nothing about the items.
+  // A rule between the steps is none of them.
+  expect(hasArrows('报销流程', ['提交申请', '返回后提交发票', '主管审批'])).toBe(true);
+  expect(hasArrows('报销流程', ['提交申请', '住宿标准：一线城市500元/晚', '主管审批'])).toBe(false);
+  expect(hasArrows('The claim process', ['Fill in the form', 'Hand it in', 'Get paid'])).toBe(true);
+  expect(hasArrows('The claim process', ['Fill in the form', 'Meal allowance: 30 euros', 'Get paid'])).toBe(false);
   expect(hasArrows('打包', ['先称重，再装袋', '贴标签', '入库'])).toBe(false);
   expect(hasArrows('打包', ['称重', '再装袋', '贴标签'])).toBe(false);
   expect(hasArrows('出发前的提醒', ['先称重', '再装袋', '贴标签'])).toBe(false);

@@ -150,12 +150,11 @@ const clockStart = new RegExp(
 function eventOf(runs: readonly Run[]): Event | undefined {
   const [first, ...rest] = runs;
   if (!first || hasManyLines(runs)) return undefined;
-  if (first.bold && isTime(first.text.replace(/[:：]$/u, '').trim())) {
+  const boldTime = first.text.replace(/[:：.。]$/u, '').trim();
+  if (first.bold && isTime(boldTime)) {
     const [next, ...others] = rest;
     const what = next ? [{ ...next, text: next.text.replace(mark, '').trimStart() }, ...others] : [];
-    return plainText(what) === ''
-      ? undefined
-      : { time: [{ ...first, text: first.text.replace(/[:：]$/u, '').trim() }], what };
+    return plainText(what) === '' ? undefined : { time: [{ ...first, text: boldTime }], what };
   }
   if (first.bold) return phaseOf(first, rest);
   const match =

@@ -23,6 +23,12 @@ it.each([
   ['numbered weeks', ['第1周：盘点', '第2–3周：双写', '第4周：灰度'], 'timeline'],
   ['numbered days with spaces', ['**第 1 天**：扫描', '**第 2—3 天**：对接', '**第 4 天**：接单'], 'timeline'],
   ['numbered days in English', ['**Day 1**: scan', '**Days 2–3**: connect', '**Day 4**: open'], 'timeline'],
+  ['numbered days that end with a period', ['**Day 1.** scan', '**Days 2–3.** connect', '**Day 4.** open'], 'timeline'],
+  [
+    'numbered Chinese days that end with a period',
+    ['**第1天。** 扫描', '**第2—3天。** 对接', '**第4天。** 接单'],
+    'timeline',
+  ],
   ['the next morning', ['**08:00** feed', '**12:00** mix', '**18:00** shape', '**Next morning** bake'], 'timeline'],
   ['eras', ['初唐：写宇宙', '盛唐：写朋友', '中唐：写民情', '晚唐：带寒意'], 'timeline'],
   [

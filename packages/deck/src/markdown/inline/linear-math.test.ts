@@ -83,7 +83,7 @@ it.each([
   ['\\begin{bmatrix} a & b \\\\ c & d \\end{bmatrix}', '[/a/  /b/; /c/  /d/]'],
   ['\\frac{a}{b}c', '(/a///b/)/c/'],
   ['2\\frac{1}{3}', '2(1/3)'],
-  ['\\frac{1}{2}\\sum x', '(1/2)∑/x/'],
+  ['\\frac{1}{3}\\sum x', '(1/3)∑/x/'],
   ['\\frac1n\\,x', '(1//n/) /x/'],
   ['\\int \\frac{1}{x} dx', '∫(1//x/)/dx/'],
   ['\\frac{a}{b}^2', '(/a///b/)²'],
@@ -132,4 +132,22 @@ it('sets scripts in one way in all formulas of a text', () => {
   };
   expect(baselinesOf('With $(1-u)^{26}$, hence $u = 0.05^{1/26}$.')).toEqual(['26', '1/26']);
   expect(baselinesOf('With $(1-u)^{26}$, hence $u = x^2$.')).toEqual([]);
+});
+
+it('writes halves and quarters as a character, except in scripts', () => {
+  expect(linear('\\frac{1}{2}\\sum x')).toBe('½∑/x/');
+  expect(linear('E = \\tfrac{1}{2} C V^2')).toBe('/E/ = ½/CV/²');
+  expect(linear('\\frac34 x')).toBe('¾/x/');
+  expect(linear('x^{\\frac{1}{2}}')).not.toContain('½');
+});
+
+it('reads typed powers of e and 10, but no other text before a circumflex', () => {
+  const baselinesOf = (text: string): string[] => {
+    const [block] = readMarkdown(`# T\n\n## A\n\n${text}\n`).outline.slides[1]?.blocks ?? [];
+    const runs = block?.kind === 'paragraph' ? block.runs : [];
+    return runs.flatMap((run) => (run.baseline === 'super' ? [run.text] : []));
+  };
+  expect(baselinesOf('It is e^(−1.45) and 10^(-3).')).toEqual(['−1.45', '−3']);
+  expect(baselinesOf('电量为e^(−1.45)倍。')).toEqual(['−1.45']);
+  expect(baselinesOf('See the^(2) and f^(2).')).toEqual([]);
 });

@@ -88,6 +88,13 @@ const matrices: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['cases', ['{', '}']],
 ]);
 
+/** Fractions that all fonts have as a character, by their parts. In scripts, it would be too small. */
+const ownFractions: ReadonlyMap<string, string> = new Map([
+  ['1/2', '½'],
+  ['1/4', '¼'],
+  ['3/4', '¾'],
+]);
+
 class NotLinearError extends Error {}
 
 /** Matches the name of a function and the space after it, unlike an operator such as “mod”. */
@@ -307,6 +314,14 @@ class Reader {
     }
   }
 
+  #fraction(depth: number): string {
+    const [above, below] = [partOfFraction(this.#argument(depth)), partOfFraction(this.#argument(depth))];
+    const own = depth === 0 ? ownFractions.get(`${above}/${below}`) : undefined;
+    if (own !== undefined) return own;
+    this.isFaithful = false;
+    return group(`${above}/${below}`);
+  }
+
   #command(name: string, depth: number): string {
     // Most fonts for text have no ∣, and others draw it in the width of a Chinese character.
     if (name === 'mid') return operator('|');
@@ -337,8 +352,7 @@ class Reader {
       case 'dfrac':
       case 'tfrac':
       case 'cfrac':
-        this.isFaithful = false;
-        return group(`${partOfFraction(this.#argument(depth))}/${partOfFraction(this.#argument(depth))}`);
+        return this.#fraction(depth);
       case 'binom':
       case 'dbinom':
       case 'tbinom':

@@ -1,4 +1,4 @@
-import type { Heading, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Heading, List, Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
 import { fenceOf } from '../notes-fences.ts';
 import { textIn } from '../inline/read-inline.ts';
 import { startsSpeakerNotes } from '../speaker-notes.ts';
@@ -321,6 +321,21 @@ function cleanHeadings(headings: readonly Heading[], haveLabels: boolean): void 
 const doneMarks: ReadonlySet<string> = new Set(['✅', '☑️', '✔️']);
 const openMarks: ReadonlySet<string> = new Set(['🔲', '🔳', '⬜', '⬜️']);
 
+/** Matches a box at the beginning of an item, whose author wrote it instead of a task of Markdown. */
+const taskBox = /^\s{0,9}([☐☑☒])\uFE0F?\s{1,9}(?=\S)/u;
+
+/** Makes items that all begin with a box tasks. Returns whether they do. */
+function readTaskBoxes(items: List['children'], texts: readonly (Text | undefined)[]): boolean {
+  const boxes = texts.map((text) => (text ? taskBox.exec(text.value) : null));
+  if (boxes.includes(null)) return false;
+  for (const [index, box] of boxes.entries()) {
+    const [item, text] = [items[index], texts[index]];
+    if (item) item.checked = box?.[1] !== '☐';
+    if (text && box) text.value = text.value.slice(box[0].length);
+  }
+  return true;
+}
+
 /**
  * Removes emoji that replace bullets: every item begins with one, and they do not mix yes and no. Squares, and check marks
  * next to them, become the checkboxes of tasks. If the emoji differ,
@@ -336,6 +351,7 @@ function dropEmojiBullets({ children }: List): void {
     const text = isInBold ? first.children[0] : first;
     return text?.type === 'text' && item.checked !== true && item.checked !== false ? text : undefined;
   });
+  if (readTaskBoxes(children, texts)) return;
   const emoji = texts.map((text) => text && leadingEmoji(text.value));
   if (emoji.some((one) => one === undefined)) return;
   const isTask = (one = ''): boolean => doneMarks.has(one) || openMarks.has(one);

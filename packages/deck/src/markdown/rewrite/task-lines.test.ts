@@ -43,3 +43,10 @@ it('reads many paragraphs with the same check mark in linear time', async () => 
   // Seven times as many paragraphs take 7 times as long in linear time, and 49 times as long in quadratic time.
   expect(await smallestOf(21, ratio)).toBeLessThan(21);
 });
+
+it.each([
+  ['- ☑️ Approve the budget\n- ☑️ Name a sponsor', ['x Approve the budget', 'x Name a sponsor']],
+  ['- ☐ 批准预算\n- ☑ 任命负责人\n- ☐ 复核结果', ['- 批准预算', 'x 任命负责人', '- 复核结果']],
+])('reads boxes at the beginning of all items of a list as tasks: %j', (list, tasks) => {
+  expect(blocksOf(list)).toEqual([tasks]);
+});

@@ -88,7 +88,11 @@ export const footnoteReference: InlineRule = (state, silent) => {
 const subscript = /~([A-Za-z0-9+\-−=()]{1,12})~(?!~)/uy;
 const superscript = /\^([\p{L}\p{N}+\-−=()*′]{1,12})\^/uy;
 
-/** Parses subscripts and superscripts, like pandoc. */
+/** Matches a typed power of e or 10: “e^(−1.45)”, and the text before it. */
+const typedPower = /\^\(([+\-−]?\d{1,4}(?:\.\d{1,4})?)\)(?!\^)/uy;
+const powerBase = /(?<![\p{Script=Latin}\p{N}_.,])(?:e|10)$/u;
+
+/** Parses subscripts and superscripts, like pandoc, and typed powers. */
 export const scripts: InlineRule = (state, silent) => {
   const { src, pos, posMax } = state;
   const sign = src[pos];
@@ -99,6 +103,7 @@ export const scripts: InlineRule = (state, silent) => {
   const before = src.charAt(pos - 1);
   // `3~5天，6~8人` contains two ranges, not a subscript.
   const isAttached = sign === '~' ? /[\p{L})\]]/u.test(before) : /[^\s^[]/u.test(before);
+  if (!match && sign === '^') return readTypedPower(state, silent);
   if (!match || !isAttached || pattern.lastIndex > posMax) return false;
   if (!silent) {
     const tag = sign === '~' ? 'sub' : 'sup';
@@ -109,6 +114,22 @@ export const scripts: InlineRule = (state, silent) => {
   state.pos = pattern.lastIndex;
   return true;
 };
+
+/** Parses a typed power, such as “e^(−1.45)”. */
+function readTypedPower(...[state, silent]: Parameters<InlineRule>): boolean {
+  const { src, pos, posMax } = state;
+  typedPower.lastIndex = pos;
+  const [, power] = typedPower.exec(src) ?? [];
+  if (power === undefined || typedPower.lastIndex > posMax || !powerBase.test(src.slice(Math.max(0, pos - 3), pos)))
+    return false;
+  if (!silent) {
+    state.push('html_inline', '', 0).content = '<sup>';
+    state.push('text', '', 0).content = power.replace('-', '−');
+    state.push('html_inline', '', 0).content = '</sup>';
+  }
+  state.pos = typedPower.lastIndex;
+  return true;
+}
 
 /** Parses highlighted text, `==new==`. */
 export const highlight: InlineRule = (state, silent) => {

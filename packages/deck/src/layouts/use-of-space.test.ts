@@ -101,7 +101,7 @@ it('fills the body with the panel of a low diagram, and makes its labels at leas
   const { elements } = await slideOf(`\`\`\`mermaid\n${flow}\n\`\`\``);
   const panel = elements.find(({ id }) => id === 'diagram-panel');
   expect(panel?.box.y).toBe(180);
-  expect(panel?.box.height).toBe(437);
+  expect(panel?.box.height).toBe(436);
   const labels = elements.filter(({ part }) => part === 'connectorLabel').map(sizeOf);
   const nodes = elements.filter(({ name }) => name === 'Node').map(sizeOf);
   expect(Math.min(...labels)).toBeGreaterThanOrEqual(Math.max(...nodes) * 0.8);

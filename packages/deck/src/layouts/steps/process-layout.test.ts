@@ -457,7 +457,7 @@ it('sets two short steps in large type on cards that fill the body', () => {
   const texts = elements.flatMap((one) => (one.kind === 'text' && one.part === 'step' ? [one] : []));
   expect(texts.map(({ style }) => style.size)).toEqual([48, 48]);
   expect(cards[0]?.box.width).toBe(cards[1]?.box.width);
-  expect(Math.round((cards[0]?.box.y ?? 0) + (cards[0]?.box.height ?? 0))).toBe(617);
+  expect(Math.round((cards[0]?.box.y ?? 0) + (cards[0]?.box.height ?? 0))).toBe(616);
   expect(findFaults(deck)).toEqual([]);
 });
 

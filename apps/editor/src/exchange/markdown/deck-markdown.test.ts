@@ -323,7 +323,11 @@ it('preserves a layout that a user selected, and writes none for other slides', 
   expect(deckMarkdown(deck)).not.toContain('layout');
   expect(deckMarkdown(changed).match(/<!-- layout: cardRows -->/gu)).toHaveLength(1);
   const reread = layoutDeck(readMarkdown(deckMarkdown(changed)).outline).deck;
-  expect(reread.slides[1]?.elements.map(({ box }) => box)).toEqual(changed.slides[1]?.elements.map(({ box }) => box));
+  // Whether cards are open is decided for the whole deck, so only their positions are compared.
+  const cardsOf = (slides: Deck['slides']) =>
+    slides[1]?.elements.flatMap(({ name, box }) => (name === 'Card' ? [box] : []));
+  expect(cardsOf(changed.slides)?.length).toBeGreaterThan(1);
+  expect(cardsOf(reread.slides)).toEqual(cardsOf(changed.slides));
 });
 
 it('preserves the size of slides', () => {

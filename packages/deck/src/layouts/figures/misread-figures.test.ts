@@ -154,3 +154,49 @@ it.each([
 ])('does not read a given figure of a question about another one: “%s”', (body, expected) => {
   expect(slideOf(body).figures).toEqual(expected);
 });
+
+describe('six figures without bold text', () => {
+  const chinese = [
+    '报案量18,742件，同比+9.6%，环比+4.1%',
+    '综合赔付率71.8%，高于预算2.3个百分点，连续第三个月超预算',
+    '新能源车案均赔款6,430元，是燃油车的1.47倍',
+    '结案周期11.4天，比上月缩短0.8天',
+    '客户满意度88.2分，基本持平',
+    '反欺诈减损1,126万元，创单月新高',
+  ];
+  const english = [
+    'Claims reported reached 18,742, up 9.6% on last year',
+    'Loss ratio of 71.8%, down 2.3% on last year',
+    'Average claim of $6,430, compared with $4,374 for a petrol car',
+    'Settlement takes 11.4 days, down from 12.2',
+    'Customer satisfaction at 88.2 points, unchanged',
+    'Fraud prevention saved $1.1 million, a record month',
+  ];
+  const listOf = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
+
+  it.each([
+    [chinese, ['18,742件', '71.8%', '6,430元', '11.4天', '88.2分', '1,126万元']],
+    [english, ['18,742', '71.8%', '$6,430', '11.4 days', '88.2 points', '$1.1 million']],
+  ])('are on tiles below their names', (items, expected) => {
+    const { deck, layout, figures } = slideOf(listOf(items));
+    expect(layout).toBe('bigNumber');
+    expect(figures).toEqual(expected);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('stay a list if one is above its label and the others are below their names', () => {
+    expect(slideOf(listOf(['1,240 new customers', ...english.slice(1)])).layout).not.toBe('bigNumber');
+    expect(slideOf(listOf(['2400名新客户', ...chinese.slice(1)])).layout).not.toBe('bigNumber');
+  });
+
+  it('stay a list if sentences compare several figures', () => {
+    const [first = '', ...others] = chinese;
+    expect(slideOf(listOf(['收入3,400万元，利润1,200万元', ...others])).layout).not.toBe('bigNumber');
+    expect(slideOf(listOf([first, ...others])).layout).toBe('bigNumber');
+  });
+
+  it('are ingredients of a recipe', () => {
+    const items = ['500 g flour, sifted', '2 eggs', '120 ml milk', '80 g butter', '1 pinch of salt', '60 g sugar'];
+    expect(slideOf(listOf(items)).layout).not.toBe('bigNumber');
+  });
+});

@@ -16,7 +16,7 @@ import {
   splitAtFigures,
 } from './figure-paragraphs.ts';
 import type { Figure, Figures } from './figure.ts';
-import { areOfOneKind, isMentioned } from './figure-kinds.ts';
+import { areOfOneKind, isInBold, isMentioned } from './figure-kinds.ts';
 import { ruleHeading, withMeasures } from './measures.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
 import {
@@ -38,6 +38,7 @@ import {
   clauseFigures,
   hasSeveralBoldFigures,
   headlineFigureOf,
+  isDetail,
   isStriking,
   sentenceFigureOf,
 } from './sentence-figures.ts';
@@ -69,9 +70,16 @@ const request =
  */
 export function readFigures(content: SlideContent): Figures | undefined {
   const { heading, blocks } = content;
-  if (last?.heading !== heading || last.blocks !== blocks)
-    last = { heading, blocks, figures: withMeasures(findFigures(content), blocks) };
+  if (last?.heading !== heading || last.blocks !== blocks) {
+    const found = findFigures(content);
+    last = { heading, blocks, figures: withMeasures(found && areTooMany(found) ? undefined : found, blocks) };
+  }
   return last.figures;
+}
+
+/** Whether there are six figures that are neither all in bold nor all below their names, as in a list of quantities. */
+function areTooMany({ figures }: Figures): boolean {
+  return figures.length > maxFigures && !figures.every(isInBold) && !figures.every(({ lead }) => lead);
 }
 
 /** The last result of `readFigures`, because a layout that matches content reads it again to arrange it. */
@@ -132,7 +140,9 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
   if (statuses.has('negative') && statuses.has('positive')) return undefined;
   // Emoji become icons.
   const entries = list.items.map(({ runs }) => splitEmoji(runs).runs);
-  if (entries.length > maxFigures && !entries.every(startsWithFigure)) return undefined;
+  // If some of six items begin with bold figures, those are emphasized, and the list stays a list.
+  const isEmphasized = entries.some((runs) => runs.some(({ bold }) => bold));
+  if (entries.length > maxFigures && isEmphasized && !entries.every(startsWithFigure)) return undefined;
   const isMarked = lead.length === 0 && !areNumberedNames(entries);
   const marked = isMarked
     ? asFigures(lead, withWholeSentences(entries.map(markedFigure), entries), list.items)
@@ -291,7 +301,9 @@ function hasSeveralFigures(runs: readonly Run[]): boolean {
   const text = plainText(runs);
   if (hasSeveralBoldFigures(runs)) return true;
   if (runs.some(({ bold }) => bold) || changeSentenceOf(runs) !== undefined) return false;
-  const found = figuresIn(text.slice(0, 400)).filter((one) => !partOf.test(text.slice(one.index + one.text.length)));
+  const all = figuresIn(text.slice(0, 400)).filter((one) => !partOf.test(text.slice(one.index + one.text.length)));
+  // In “报案量18,742件，同比+9.6%，环比+4.1%”, the changes are about the first figure.
+  const found = all.filter(({ index }, at) => at === 0 || !isDetail(text, index, all[0]?.index));
   const large = found.filter((one) => largeNumber.test(one.text) && !percentOrPrice.test(one.text));
   const isNamed = named.test(text.slice(0, large[0]?.index ?? 0));
   return found.filter((one) => percentOrPrice.test(one.text)).length > 1 || (large.length > 1 && !isNamed);

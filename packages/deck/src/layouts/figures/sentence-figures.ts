@@ -166,14 +166,15 @@ const clauseEnd = /[,;]\s|[，；。]|\.\s(?=\p{Lu})|\s(?=(?:and|while)\s)/gu;
 const joiner = /^\s*and\s+/u;
 /** Matches the beginning of a clause that is about the words before it. */
 const relative = /^\s*(?:and\s)?(?:of\s)?(?:which|who|whose|where|whom)(?!\p{L})|^其中/u;
-/** Matches the beginning of a Chinese clause that compares a figure with an earlier one. */
-const change = /^(?:同比|环比|较|比[上去])/u;
+/** Matches the beginning of a clause that compares a figure with an earlier one. */
+const change =
+  /^(?:同比|环比|较|比[上去]|[高低]于|是\P{N}{1,12}的|\s(?:up|down|of wh(?:om|ich)|compared|versus|vs\.?)\s)/u;
 /** Matches the beginning of a Chinese clause after a comma that is only about the figure before it. */
 const detail = /^(?:其[中余]|约?占|约合|相当于|同比|环比|较|比[上去]|增[长幅]|降幅|[提上]升|下降|均)/u;
 
-/** Whether the Chinese clause with a figure is only about the figure before it. */
-function isDetail(text: string, index: number, first = 0): boolean {
-  const clause = text.lastIndexOf('，', index) + 1;
+/** Whether the clause with the figure at `index` is only about the figure at `first`. */
+export function isDetail(text: string, index: number, first = 0): boolean {
+  const clause = Math.max(text.lastIndexOf('，', index), text.lastIndexOf(', ', index)) + 1;
   return clause > first && change.test(text.slice(clause));
 }
 

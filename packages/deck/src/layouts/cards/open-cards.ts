@@ -22,6 +22,8 @@ const minColumnTop = 12;
 const minColumnHeight = 100;
 /** Minimum fraction of the height of columns in one row that the tallest content fills, and of that in several rows on average. */
 const minFill = { tallest: 0.48, average: 0.6 } as const;
+/** The same of columns with figures, whose content is in the middle of filled cards. */
+const minFigureFill = 0.62;
 /** Maximum distance in px between two rows whose line is in the middle between them. */
 const maxRowGap = 32;
 
@@ -73,7 +75,8 @@ export function openableCards(layout: string, elements: readonly SlideElement[])
   if (areColumns && freeAbove(cards) < minColumnTop) return undefined;
   // Below the content of low columns, the slide would be empty.
   const fills = cards.map(({ card, members }) => contentHeight(members) / card.box.height);
-  if (isOneRow && fills.every((fill) => fill < minFill.tallest)) return undefined;
+  const minTallest = cards.some(hasFigure) ? minFigureFill : minFill.tallest;
+  if (isOneRow && fills.every((fill) => fill < minTallest)) return undefined;
   // Between the rules of several rows, there would be more space than text. Boxes with one line each would look emptier.
   const average = fills.reduce((sum, fill) => sum + fill, 0) / fills.length;
   const areLines = cards.every(({ members }) => members.length === 1 && isStatement(members[0]) && isLine(members[0]));
@@ -95,6 +98,10 @@ export function openableCards(layout: string, elements: readonly SlideElement[])
     areColumns,
     areStatements: cards.every(({ members }) => members.length === 1 && isStatement(members[0])),
   };
+}
+
+function hasFigure({ members }: CardContent): boolean {
+  return members.some(({ part }) => part === 'figure');
 }
 
 function isInside({ box: { x, y } }: SlideElement, card: Box): boolean {
@@ -119,7 +126,8 @@ export function withOpenCards(elements: readonly SlideElement[], { cards, areCol
   const gap = areColumns ? 0 : rowGap(cards);
   // All columns begin at the same height, also next to one that is full.
   const top = Math.min(columnTop, freeAbove(cards));
-  for (const { card, bar, members } of cards) {
+  for (const one of cards) {
+    const { card, bar, members } = one;
     const { fill: _, ...background } = card;
     const { height, color } = rules[areColumns ? 'column' : 'row'];
     const rule: ShapeElement = {
@@ -133,11 +141,20 @@ export function withOpenCards(elements: readonly SlideElement[], { cards, areCol
     if (bar) changed.set(bar, []);
     const dx = Math.min(...members.map(({ box }) => box.x)) - card.box.x;
     // Rows are in the middle between two lines.
-    const dy = areColumns ? contentTop(members) - card.box.y - top : -Math.round(gap / 2);
+    const free = freeAbove(alignedWith(one, cards));
+    const dy = areColumns ? free - top : -Math.round(gap / 2);
     for (const member of members)
       changed.set(member, [areColumns ? toTop(member, dx, dy, card.box) : movedBy(member, dx, dy)]);
   }
   return elements.flatMap((one) => changed.get(one) ?? [one]);
+}
+
+/**
+ * Returns the cards whose content moves by the same distance as that of a card. Figures side by side stay at the same
+ * height, also below names with different numbers of lines.
+ */
+function alignedWith(one: CardContent, cards: readonly CardContent[]): readonly CardContent[] {
+  return hasFigure(one) ? cards.filter((other) => hasFigure(other) && other.card.box.y === one.card.box.y) : [one];
 }
 
 /** Returns the distance in px between rows; 0 if it differs much. */

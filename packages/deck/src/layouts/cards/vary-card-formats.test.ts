@@ -117,16 +117,11 @@ describe('the format of cards', () => {
 describe.each([
   [
     'en',
-    '- **Charging:** all buses charge overnight\n- **Grid:** we rent a battery\n- **Staff:** two electricians join',
     'Without a hard winter, the loss ratio of all branches in this year will be about 70.6%, and costs exceed the budget by $0.9 million.',
   ],
-  [
-    'zh',
-    '- **分区：** 一层是儿童区，二层是自习区\n- **照明：** 全部更换为护眼灯\n- **座位：** 由86个增加到140个',
-    '如果6—12月没有大灾，全年赔付率预计70.6%，超预算0.9个百分点。',
-  ],
-] as const)('figures below names of different lengths, in the language %s', (_, cards, sentence) => {
-  const deck = deckOf(`## One\n\n${cards}\n\n## Two\n\n${sentence}\n\n## End\n\nText.`, 'business');
+  ['zh', '如果6—12月没有大灾，全年赔付率预计70.6%，超预算0.9个百分点。'],
+] as const)('figures below names of different lengths, in the language %s', (language, sentence) => {
+  const deck = deckOf(`## One\n\n${list[language]}\n\n## Two\n\n${sentence}\n\n## End\n\nText.`, 'business');
   const slide = deck.slides[2];
   const figures = (slide?.elements ?? []).filter(({ part }) => part === 'figure');
 

@@ -1,6 +1,7 @@
 import type { Block, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
+import { authorLabelOf } from '../../text/author-label.ts';
 import { farewellPattern, isClosingHeading } from './closing-heading.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 
@@ -199,8 +200,18 @@ function withoutIcon(runs: readonly Run[]): readonly Run[] {
   return first && (text || rest.length > 0) ? [{ ...first, text: text ?? '' }, ...rest] : runs;
 }
 
-/** Whether text contains one of the authors' names. */
-export function isNamedIn(text: string, author = ''): boolean {
+/** Matches the label of a line that names others than the author, such as “Supervisors: ” and “导师：”. */
+const otherLabel = /^[\p{L}\s]{2,24}[:：]/u;
+
+/**
+ * Whether a closing slide shows the author's line of the cover below its lines. It shows no names that are already in these,
+ * no line about others, and below contact details only a name without a label such as “Presented by”.
+ */
+export function repeatsAuthor(lines: readonly Run[], author = ''): boolean {
+  const shown = plainText(lines);
+  const label = authorLabelOf(author);
+  const hasContact = shown.split('\n').some((line) => personalContact.test(line.slice(0, maxContactLine.length)));
   const names = author.slice(0, maxAuthorLength).split(/[\s\d,，、;；:：·&()（）年月日-]+/u);
-  return names.some((name) => name.length >= minNameLength && text.includes(name));
+  if (label === '' ? otherLabel.test(author) : hasContact) return false;
+  return !names.some((name) => name.length >= minNameLength && shown.includes(name));
 }

@@ -310,3 +310,27 @@ describe('closing slide', () => {
     expect(closingOf(text).slide?.layout).not.toBe('closing');
   });
 });
+
+describe('author on a closing slide', () => {
+  const authorOf = (cover: string, last: string): string | undefined =>
+    slidesOf(`# Talk\n\n${cover}\n\n## One\n\n- a\n\n${last}`).at(-1)?.texts['author'];
+
+  it.each([
+    ['By Ida Brandt\\\n22 June 2026', '## Thank you', 'Ida Brandt'],
+    ['By Ida Brandt\\\n22 June 2026', '## Thank you\n\nida@harbour.example', 'Ida Brandt'],
+    ['Presented by Ida Brandt\\\n22 June 2026', '## Thank you', 'Presented by Ida Brandt'],
+    ['主讲人：赵亦晴\\\n2026年3月2日', '## 谢谢', '主讲人：赵亦晴'],
+  ])('is that of the cover: %j, %j', (cover, last, author) => {
+    expect(authorOf(cover, last)).toBe(author);
+  });
+
+  it.each([
+    ['By Ida Brandt\\\n22 June 2026', '## Thank you\n\nIda Brandt, ida@harbour.example'],
+    ['Presented by the Harbour Office\\\n22 June 2026', '## Thank you\n\nida@harbour.example'],
+    ['主讲人：人力资源部\\\n2026年3月2日', '## 谢谢\n\nHR热线：分机8008\n\nhr@xinglan.example.com'],
+    ['22 June 2026\\\nSupervisors: Prof. R. Tamm, Dr. L. Cheung', '## Thank you'],
+    ['导师：陈立\\\n2026年3月2日', '## 谢谢'],
+  ])('is not repeated: %j, %j', (cover, last) => {
+    expect(authorOf(cover, last)).toBeUndefined();
+  });
+});

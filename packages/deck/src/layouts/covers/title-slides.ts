@@ -291,9 +291,9 @@ export function closingSlides(
   context: LayoutContext,
 ): NewSlide[] {
   const { title, language, slides } = outline;
-  const { closingLinesOf, isNamedIn } = loadedLayouts();
+  const { closingLinesOf, repeatsAuthor } = loadedLayouts();
   const subtitle = closingLinesOf?.(slide);
-  const author = subtitle && isNamedIn?.(plainText(subtitle), outline.author) ? undefined : outline.author;
+  const author = repeatsAuthor?.(subtitle ?? [], outline.author) === false ? undefined : outline.author;
   const [first, ...rest] = titleSlides(
     subtitle ? { ...slide, subtitle, blocks: [] } : slide,
     { title, language, slides, ...(author && { author }) },

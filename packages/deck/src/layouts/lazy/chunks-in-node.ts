@@ -1,7 +1,7 @@
 import { chain } from '../causes/causes-layout.ts';
 import { withConclusion } from '../figures/figure-conclusion.ts';
 import { createDiagram } from '../diagram/diagram-layout.ts';
-import { closingLinesOf, isNamedIn, withClosingHeading } from '../covers/closing-lines.ts';
+import { closingLinesOf, repeatsAuthor, withClosingHeading } from '../covers/closing-lines.ts';
 import { contactColumns } from '../people/contact-columns.ts';
 import { splitFootnotes } from '../references/footnotes.ts';
 import { chineseTerms } from '../icons/chinese-terms.ts';
@@ -64,7 +64,7 @@ export const lazyLayoutsSource: LazyLayoutsSource = {
   colorTables,
   contactColumns,
   closingLinesOf,
-  isNamedIn,
+  repeatsAuthor,
   withClosingHeading,
   splitFootnotes,
   withLogo,

@@ -3,7 +3,7 @@ import type { ListItem, Outline } from '../../model/outline.ts';
 import type { matchBesideCallout, withPlainNote } from '../callouts/match-beside-callout.ts';
 import type { convertBlocks } from '../change/convert-blocks.ts';
 import type { withoutPlaceholders } from '../change/placeholder-content.ts';
-import type { closingLinesOf, isNamedIn, withClosingHeading } from '../covers/closing-lines.ts';
+import type { closingLinesOf, repeatsAuthor, withClosingHeading } from '../covers/closing-lines.ts';
 import type { contactColumns } from '../people/contact-columns.ts';
 import type { withFigureColors } from '../figures/figure-colors.ts';
 import type { amountRows } from '../figures/amount-rows.ts';
@@ -110,7 +110,7 @@ export interface PictureLayouts {
 /** Functions that read the last slide. */
 interface ClosingLayouts {
   closingLinesOf: typeof closingLinesOf;
-  isNamedIn: typeof isNamedIn;
+  repeatsAuthor: typeof repeatsAuthor;
   withClosingHeading: typeof withClosingHeading;
 }
 

@@ -456,7 +456,7 @@ it('has rows of different heights if one long text would otherwise make the text
   const { deck } = layoutDeck(readMarkdown(`# T\n\n## Incident\n\nTimeline, all times UTC-5:\n\n${list}`).outline);
   const elements = deck.slides[1]?.elements ?? [];
   const texts = elements.flatMap((one) => (one.kind === 'text' && one.part === 'eventText' ? [one] : []));
-  expect(texts.map(({ style }) => style.size)).toEqual(events.map(() => 24));
+  expect(texts.map(({ style }) => style.size)).toEqual(events.map(() => 28));
   const [first = 0, ...others] = texts.map(({ box }) => box.height);
   expect(new Set(others).size).toBe(1);
   expect(first).toBeGreaterThan(others[0] ?? 0);
@@ -479,4 +479,7 @@ it.each([
   expect(choices[0]?.layout).toBe('timeline');
   const texts = deck.slides[0]?.elements.filter(({ part }) => part === 'eventText') ?? [];
   expect(new Set(texts.map(({ box }) => box.x)).size).toBe(1);
+  // Larger text is better than more space between the rows.
+  const fontSizes = texts.flatMap((one) => (one.kind === 'text' ? [one.style.size] : []));
+  expect(Math.min(...fontSizes)).toBeGreaterThanOrEqual(26);
 });

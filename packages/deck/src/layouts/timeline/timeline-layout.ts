@@ -425,8 +425,13 @@ const rowLayout = { dot: 16, gap: 24, cardPadding: 24 } as const;
 const maxDenseRatio = 0.98;
 /** Ways to set rows, the best one first: their font size and distances in px, and the height that they may fill. */
 const rowSettings = [
-  ...[36, 32, 28, 26, 24].map((size) => ({ size, padding: 6, gapBelow: 12, ratio: maxFillRatio })),
-  { size: 24, padding: 6, gapBelow: 4, ratio: maxFillRatio },
+  ...[36, 32].map((size) => ({ size, padding: 6, gapBelow: 12, ratio: maxFillRatio })),
+  // Larger text is better than more space around it.
+  ...[28, 26, 24].flatMap((size) => [
+    { size, padding: 6, gapBelow: 12, ratio: maxFillRatio },
+    { size, padding: 4, gapBelow: 6, ratio: maxFillRatio },
+  ]),
+  { size: 24, padding: 4, gapBelow: 4, ratio: maxFillRatio },
   { size: 22, padding: 6, gapBelow: 12, ratio: maxFillRatio },
   { size: 22, padding: 6, gapBelow: 4, ratio: maxFillRatio },
   { size: 22, padding: 4, gapBelow: 4, ratio: maxFillRatio },

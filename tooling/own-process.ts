@@ -15,7 +15,6 @@ export const ownProcess: readonly string[] = [
   'apps/service/src/http/router.test.ts',
   'apps/service/src/presentations/rendered/slow-downloads.test.ts',
   'apps/service/src/stores/files/folder-store.test.ts',
-  'apps/service/src/worker-pool/worker-pool.test.ts',
   'packages/react/src/testing/memory-backend.test.ts',
   'scripts/dev/watch-errors.test.ts',
 ];

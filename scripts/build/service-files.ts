@@ -30,8 +30,7 @@ const maxAgeMs = 24 * 60 * 60_000;
  * @returns The path of the built program.
  */
 export async function ensureServiceBuilt(): Promise<string> {
-  const newestSource = Math.max(...sources.map(newestChange));
-  const folder = join(builds, String(Math.round(newestSource)));
+  const folder = currentBuild();
   const program = join(folder, 'main.js');
   if (existsSync(program)) return program;
   // Loading Vite takes longer than starting the service.
@@ -48,6 +47,18 @@ export async function ensureServiceBuilt(): Promise<string> {
     rmSync(unfinished, { recursive: true, force: true });
   }
   return program;
+}
+
+/** Returns the folder of the service's build for tests, or `undefined` if the current sources have not been built. */
+export function findServiceBuild(): string | undefined {
+  const folder = currentBuild();
+  return existsSync(folder) ? folder : undefined;
+}
+
+/** Returns the folder of the build of the current sources, which may not exist yet. */
+function currentBuild(): string {
+  const newestSource = Math.max(...sources.map(newestChange));
+  return join(builds, String(Math.round(newestSource)));
 }
 
 function removeOldBuilds(): void {

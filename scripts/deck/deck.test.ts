@@ -183,7 +183,7 @@ describe('pnpm deck', () => {
     const withPicture = slides.find((slide) => slide.includes('](quay.png'));
     await writeFile(join(folder, 'harbour.md'), [slides[0], withPicture].join(''));
     await copyFile(fixture('quay.png'), join(folder, 'quay.png'));
-    const { code, stdout } = await deckProcess(
+    const { code, stdout } = await deck(
       'build',
       'harbour.md',
       '--out',

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { readMarkdown } from '@ppt-embed/deck';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startBuiltWorkers } from '../../testing/built-workers.ts';
 import type { EchoJobs } from '../../testing/echo-worker.ts';
 import type { DeckJobs } from '../presentations/jobs/deck-jobs.ts';
 import { JobTimeoutError } from './job-timeout-error.ts';
@@ -15,9 +16,13 @@ const yu = { app, unionId: 'yu' };
 const endlessMs = 600_000;
 const limits = { slots: 2, maxWaitingPerOwner: 3, maxWaiting: 5 };
 
-const deckProgram = new URL('../presentations/jobs/deck-worker.ts', import.meta.url);
+const deckProgram = {
+  source: new URL('../presentations/jobs/deck-worker.ts', import.meta.url),
+  built: new URL('./deck-worker.js', import.meta.url),
+};
+const openDeckWorker = startBuiltWorkers(threadWorker);
 /** One pool for all tests that lay out Markdown, because its workers load the deck engine. */
-const deckPool = new WorkerPool<DeckJobs>(() => threadWorker({ source: deckProgram, built: deckProgram }), limits);
+const deckPool = new WorkerPool<DeckJobs>(() => openDeckWorker(deckProgram), limits);
 afterAll(() => deckPool.close());
 
 const layoutFor = async (owner: typeof lin, text: string) => {

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addExpiredRows, countExpiredRows, hasExpiredRows } from '../../../testing/add-expired-rows.ts';
 import { newMigratedPostgres } from '../../../testing/new-database.ts';
 import { appId, startTestService, type TestService } from '../../../testing/test-service.ts';
-import { connect } from '../../stores/db/connect.ts';
+import { connect, type OpenDatabase } from '../../stores/db/connect.ts';
 import { withSweepLock } from '../../stores/db/sweep-lock.ts';
 import { startSweeping, sweep } from './sweep.ts';
 
@@ -176,44 +176,51 @@ it('continues with the other tables after one has failed, and counts both', asyn
   await failingService.close();
 });
 
-it('leaves a locked row for the next sweep', async () => {
-  const { url, one } = await startPostgresService();
-  const other = await connect({ kind: 'postgres', url }, () => undefined);
-  await one.connect();
-  one.advance(100 * daySeconds);
-  await other.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('authorization_requests').selectAll().forUpdate().execute();
-    expect(await sweep(one.appContext)).toBe(true);
+describe('two processes', () => {
+  let one: TestService;
+  let other: OpenDatabase;
+  beforeAll(async () => {
+    const url = await newMigratedPostgres(inject('postgresUrl'));
+    const database = await connect({ kind: 'postgres', url }, () => undefined);
+    one = await startTestService({ db: database.db });
+    other = await connect({ kind: 'postgres', url }, () => undefined);
   });
-  const remainingRequests = () => one.appContext.db.selectFrom('authorization_requests').selectAll().execute();
-  expect(await remainingRequests()).toHaveLength(1);
-  await sweep(one.appContext);
-  expect(await remainingRequests()).toEqual([]);
-  await other.close();
-  await one.close();
-});
+  afterAll(async () => {
+    await other.close();
+    await one.close();
+  });
 
-it('runs in one process at a time, and in another one once that process is gone', async () => {
-  const { url, one } = await startPostgresService();
-  const other = await connect({ kind: 'postgres', url }, () => undefined);
-  await one.connect();
-  one.advance(100 * daySeconds);
-  const tokens = () => one.appContext.db.selectFrom('tokens').selectAll().execute();
-  const leads = await withSweepLock(other.db, async () => {
-    expect(await sweep(one.appContext)).toBe(true);
-    expect(await withSweepLock(one.appContext.db, () => Promise.reject(new Error('It leads.')))).toBe(false);
+  it('leave a locked row for the next sweep', async () => {
+    await one.connect();
+    one.advance(100 * daySeconds);
+    await other.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('authorization_requests').selectAll().forUpdate().execute();
+      expect(await sweep(one.appContext)).toBe(true);
+    });
+    const remainingRequests = () => one.appContext.db.selectFrom('authorization_requests').selectAll().execute();
+    expect(await remainingRequests()).toHaveLength(1);
+    await sweep(one.appContext);
+    expect(await remainingRequests()).toEqual([]);
   });
-  expect(leads).toBe(true);
-  expect(await tokens()).toHaveLength(2);
-  // Simulates a process that is killed while it holds the lock: its connection ends, and the lock with it.
-  const killed = withSweepLock(other.db, async (db) => {
-    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+
+  it('sweep one at a time, and the other one once the first is gone', async () => {
+    await one.connect();
+    one.advance(100 * daySeconds);
+    const tokens = () => one.appContext.db.selectFrom('tokens').selectAll().execute();
+    const leads = await withSweepLock(other.db, async () => {
+      expect(await sweep(one.appContext)).toBe(true);
+      expect(await withSweepLock(one.appContext.db, () => Promise.reject(new Error('It leads.')))).toBe(false);
+    });
+    expect(leads).toBe(true);
+    expect(await tokens()).toHaveLength(2);
+    // Simulates a process that is killed while it holds the lock: its connection ends, and the lock with it.
+    const killed = withSweepLock(other.db, async (db) => {
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+    });
+    await expect(killed).rejects.toThrow(/terminat/);
+    await sweep(one.appContext);
+    expect(await tokens()).toEqual([]);
   });
-  await expect(killed).rejects.toThrow(/terminat/);
-  await sweep(one.appContext);
-  expect(await tokens()).toEqual([]);
-  await other.close();
-  await one.close();
 });
 
 it('deletes the expired rows that the load benchmark adds, and the grants of its tokens', async () => {
@@ -252,9 +259,3 @@ it('deletes many rows in batches, and stops between two batches on shutdown', as
   await sweep(service.appContext);
   expect(await count()).toBe(0);
 });
-
-async function startPostgresService() {
-  const url = await newMigratedPostgres(inject('postgresUrl'));
-  const database = await connect({ kind: 'postgres', url }, () => undefined);
-  return { url, one: await startTestService({ db: database.db }) };
-}

@@ -213,9 +213,19 @@ function lockOf(folder: string): FolderLock {
   }
 }
 
+/**
+ * Memory in which the embedded database caches pages. PostgreSQL initializes it at startup: with the default of 128 MB,
+ * that takes half of the startup time.
+ */
+const embeddedBuffers = '16MB';
+
 /** Opens PostgreSQL inside this process, in memory if there is no folder. */
 export async function openEmbedded(options: PGliteOptions = {}): Promise<OpenDatabase> {
-  const pglite = await PGlite.create({ ...options, parsers: { [int8]: (value: string) => value } });
+  const pglite = await PGlite.create({
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffers}`],
+    ...options,
+    parsers: { [int8]: (value: string) => value },
+  });
   const { record, lastResponseAt } = responseTimes();
   const log = ({ level }: LogEvent) => {
     if (level === 'query') record();

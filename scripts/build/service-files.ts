@@ -7,6 +7,9 @@ const root = join(import.meta.dirname, '../..');
 /** Folder of the builds. The service's dependencies are found from it. */
 const builds = join(root, 'apps/service/node_modules/.test-builds');
 
+/** The built program. */
+const mainFile = 'main.js';
+
 /** Sources of the service's build. A change to any of these makes the build outdated. */
 const sources = [
   join(root, 'apps/service/src'),
@@ -30,9 +33,8 @@ const maxAgeMs = 24 * 60 * 60_000;
  * @returns The path of the built program.
  */
 export async function ensureServiceBuilt(): Promise<string> {
-  const newestSource = Math.max(...sources.map(newestChange));
-  const folder = join(builds, String(Math.round(newestSource)));
-  const program = join(folder, 'main.js');
+  const folder = currentFolder();
+  const program = join(folder, mainFile);
   if (existsSync(program)) return program;
   // Loading Vite takes longer than starting the service.
   const { buildService } = await import('./build-service.ts');
@@ -48,6 +50,16 @@ export async function ensureServiceBuilt(): Promise<string> {
     rmSync(unfinished, { recursive: true, force: true });
   }
   return program;
+}
+
+/** Returns the folder of the build of the current sources; undefined if they have not been built. */
+export function findServiceBuild(): string | undefined {
+  const folder = currentFolder();
+  return existsSync(join(folder, mainFile)) ? folder : undefined;
+}
+
+function currentFolder(): string {
+  return join(builds, String(Math.round(Math.max(...sources.map(newestChange)))));
 }
 
 function removeOldBuilds(): void {

@@ -23,6 +23,7 @@ import type { PasswordCost } from '../src/kernel/password-cost.ts';
 import { openMigratedDatabase } from './embedded-database.ts';
 import { writeEditorStub } from './editor-stub.ts';
 import { openReusedDatabase } from './reused-database.ts';
+import { withBuiltProgram } from './built-workers.ts';
 import { reuseWorkers } from './reused-workers.ts';
 import { appId, appToken, redirectUri, serviceClient } from './service-client.ts';
 
@@ -35,7 +36,10 @@ export { appId, appToken, frameOrigin, redirectUri, type Connected } from './ser
 export const cheapPasswordCost: PasswordCost = { N: 1024, r: 8, p: 1 };
 
 /** Workers shared by the test services of this process, which run one after the other. */
-const workers = { thread: reuseWorkers(threadWorker), process: reuseWorkers(processWorker) };
+const workers = {
+  thread: reuseWorkers(withBuiltProgram(threadWorker)),
+  process: reuseWorkers(withBuiltProgram(processWorker)),
+};
 
 /** The URL of the test service. */
 export const publicUrl = 'http://localhost:4400';

@@ -14,6 +14,9 @@ import {
   type CollaborationMessage,
 } from '@ppt-embed/protocol/editor';
 
+/** Options of the wait for a document. A document arrives in a few milliseconds, and a busy machine may stall. */
+const readyOptions = { timeout: 30_000, interval: 5 };
+
 /** Starts a server on a free port that only accepts WebSockets. */
 export async function listenForUpgrades(attach: (server: Server) => void): Promise<{ server: Server; url: string }> {
   const server = createServer((_request, response) => response.end());
@@ -107,7 +110,7 @@ export function openCollaborationEditor({
       const hasDocument = () => hello() !== undefined && doc.getMap('slides').size > 0;
       await vi.waitFor(() => {
         if (!hasEnded && !hasDocument()) throw new Error('Not connected.');
-      }, 30_000);
+      }, readyOptions);
       if (!hasDocument()) throw new Error('The connection has ended.');
     },
     leave: () => socket.close(),

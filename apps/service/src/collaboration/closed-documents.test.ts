@@ -8,7 +8,7 @@ import { createSharedPresentation, changeTitle, type SharedPresentation } from '
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { documentMemoryWeight } from './limits.ts';
 
-const timeout = { timeout: 30_000 };
+const timeout = { timeout: 30_000, interval: 10 };
 
 let service: TestService;
 let accessToken: string;

@@ -21,7 +21,7 @@ import { startTestService, type TestService } from '../../testing/test-service.t
 import { erasePresentation } from '../presentations/erase-presentation.ts';
 import { collaborationLimits } from './limits.ts';
 
-const timeout = { timeout: 30_000 };
+const timeout = { timeout: 30_000, interval: 10 };
 
 let service: TestService;
 let accessToken: string;

@@ -25,7 +25,7 @@ import { collaborationLimits } from './limits.ts';
 import type { OpenDocument, Participant } from './open-document.ts';
 import { TimeAllowances } from './time-allowance.ts';
 
-const timeout = { timeout: 30_000 };
+const timeout = { timeout: 30_000, interval: 10 };
 
 let service: TestService;
 let accessToken: string;

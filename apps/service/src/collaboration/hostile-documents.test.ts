@@ -8,7 +8,7 @@ import { appId, startTestService, type TestService } from '../../testing/test-se
 import { JobTimeoutError } from '../worker-pool/job-timeout-error.ts';
 import { collaborationLimits } from './limits.ts';
 
-const timeout = { timeout: 30_000 };
+const timeout = { timeout: 30_000, interval: 10 };
 
 let service: TestService;
 let accessToken: string;

@@ -14,7 +14,7 @@ import { startTestService, type TestService } from '../../testing/test-service.t
 import { MemoryBudget } from '../http/limits/memory-budget.ts';
 import { collaborationLimits } from './limits.ts';
 
-const timeout = { timeout: 30_000 };
+const timeout = { timeout: 30_000, interval: 10 };
 const mebibyte = 1024 * 1024;
 
 let service: TestService;

@@ -16,7 +16,7 @@ import {
 import { inTransaction } from '../stores/db/database.ts';
 import { collaborationLimits } from './limits.ts';
 
-const timeout = { timeout: 30_000 };
+const timeout = { timeout: 30_000, interval: 10 };
 
 /** The WebSocket part of one service process. Several processes share a database. */
 interface Process extends CollaborationServer {

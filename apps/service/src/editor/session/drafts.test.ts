@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorSession, ListedDraft } from '@ppt-embed/protocol/editor';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
@@ -127,14 +128,18 @@ it('keeps the newest drafts of a presentation, up to 10 and up to 32 MiB', async
   await draft('Back', 0);
   expect((await load(await reopen())).draft.deck.title).toBe('Back');
 
+  // Three large drafts exceed the limit; the fourth will be replaced.
+  const newest = db.selectFrom('drafts').select('draft_id').where('ppt_id', '=', pptId).orderBy('saved_at', 'desc');
   await db
     .updateTable('drafts')
-    .set({ deck: 'x'.repeat(11 * 1024 * 1024) })
-    .where('ppt_id', '=', pptId)
+    .set({ deck: sql`repeat('x', ${11 * 1024 * 1024}::integer)` })
+    .where('draft_id', 'in', newest.limit(4))
     .execute();
   service.advance(1);
   await draft('Small', 0);
-  expect((await stored()).map((row) => row.deck.length > 10_000)).toEqual([true, true, false]);
+  const isLarge = sql<boolean>`octet_length(deck) > 10000`.as('is_large');
+  const left = await db.selectFrom('drafts').select(isLarge).where('ppt_id', '=', pptId).orderBy('saved_at').execute();
+  expect(left).toEqual([true, true, false].map((large) => ({ is_large: large })));
 });
 
 it('does not delete an old draft that is stored again at the same time as a new one', async () => {

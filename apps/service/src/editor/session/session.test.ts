@@ -7,7 +7,7 @@ let connected: Connected;
 let pptId: string;
 let session: EditorSession;
 beforeAll(async () => {
-  service = await startTestService({ engine: 'pglite' });
+  service = await startTestService();
 });
 afterAll(() => service.close());
 beforeEach(async () => {

@@ -159,6 +159,9 @@ const shared = { isolate, restoreMocks: true, unstubEnvs: true, unstubGlobals: t
  */
 const nativeModules = process.argv[2] === 'run' ? { experimental: { viteModuleRunner: false, nodeLoader: false } } : {};
 
+/** Arguments of a process whose modules Node loads. */
+const nativeArgs = [`--import=${new URL('tooling/resolve-sources.ts', import.meta.url).href}`];
+
 /** Attacks on the service, which `repeatedProjects` repeats on several services with one database. */
 const attacks = [
   'apps/service/attacks/{application,authorize,code,consent,sign-in,signed-url,token}-attacks.test.ts',
@@ -180,6 +183,9 @@ const nodeTimeouts = { testTimeout: isFull ? 600_000 : testTimeout, hookTimeout:
  * while others run (nodejs/node#64500). A process of the service has only one; a test process opens dozens.
  */
 const embeddedDatabases = { execArgv: ['--no-wasm-code-gc'] };
+
+/** The same for a process whose modules Node loads. */
+const nativeDatabases = { execArgv: [...nativeArgs, ...embeddedDatabases.execArgv] };
 
 /** Environment of tests in a browser. They read it from `import.meta.env`, because a browser has no `process`. */
 const browserEnv = { TEST_FULL: isFull ? '1' : '' };
@@ -232,7 +238,7 @@ const projects = [
       include: ownProcess.filter((file) => !loadedByVite.includes(file)),
       exclude: excluded,
       globalSetup: databases,
-      ...embeddedDatabases,
+      ...nativeDatabases,
       ...nativeModules,
       ...nodeTimeouts,
     },
@@ -257,7 +263,7 @@ const projects = [
       include: [`${service}/*.test.ts`],
       exclude: [...excluded, slow, ...ownProcess],
       globalSetup: databases,
-      ...embeddedDatabases,
+      ...nativeDatabases,
       ...nativeModules,
       ...shared,
       ...nodeTimeouts,
@@ -271,7 +277,7 @@ const projects = [
       include: [`${clean}/*.test.ts`],
       exclude: [...excluded, slow, ...ownProcess, ...loadedByVite],
       globalSetup: databases,
-      ...embeddedDatabases,
+      ...nativeDatabases,
       ...nativeModules,
       ...shared,
       ...nodeTimeouts,
@@ -298,7 +304,7 @@ const projects = [
       // Size in MB of the heap's young generation. These tests create and drop whole decks. With V8's default of 16
       // MB, a worker collects so often that garbage is first promoted to the old generation, which takes a tenth
       // more processor time.
-      execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
+      execArgv: [...nativeArgs, '--max-semi-space-size=64', '--min-semi-space-size=32'],
       ...nativeModules,
       ...shared,
       ...nodeTimeouts,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { findTestBrowser } from './scripts/chromium.ts';
 import { loadedByVite } from './tooling/loaded-by-vite.ts';
 import { onlyInFullRun } from './tooling/only-in-full-run.ts';
@@ -23,14 +23,27 @@ const selectedProjects = process.argv.flatMap((arg, index) => {
   return arg.startsWith('--project=') ? arg.slice('--project='.length) : [];
 });
 
+/** Whether `--project` selects a project; all are selected without `--project`, or if a value excludes projects. */
+function isSelected(name: string): boolean {
+  if (selectedProjects.length === 0 || selectedProjects.some((pattern) => pattern.startsWith('!'))) return true;
+  const names = [name, `${name} (chromium)`];
+  return selectedProjects.some((pattern) => {
+    const parts = pattern.split('*').map((part) => part.replaceAll(/[()]/g, String.raw`\$&`));
+    return names.some((one) => new RegExp(`^${parts.join('.*')}$`).test(one));
+  });
+}
+
 /** Whether to load Storybook, which would take more than half of the startup time of a run of other projects. */
-const hasStories = selectedProjects.length === 0 || selectedProjects.some((name) => /^(?:story|[*!])/.test(name));
+const hasStories = isSelected('story') || isSelected('story-chinese-dark');
 const { storybookTest } = hasStories
   ? await import('@storybook/addon-vitest/vitest-plugin')
   : { storybookTest: () => [] };
 
-/** The browser is only looked for in tests, because a plain `vite` must not need one. */
-const executablePath = process.env['VITEST'] ? findTestBrowser() : undefined;
+const browserProjects = ['component', 'component-editor', 'component-own-page', 'component-react-18', 'e2e'];
+
+/** The browser is only looked for in tests that need one, because that starts it. */
+const executablePath =
+  process.env['VITEST'] && (hasStories || browserProjects.some(isSelected)) ? findTestBrowser() : undefined;
 
 // Tests start hundreds of Node processes from the same sources. Compiling them and stripping types takes half of their
 // startup time.
@@ -146,6 +159,9 @@ const shared = { isolate, restoreMocks: true, unstubEnvs: true, unstubGlobals: t
  */
 const nativeModules = process.argv[2] === 'run' ? { experimental: { viteModuleRunner: false, nodeLoader: false } } : {};
 
+/** Arguments of a process whose modules Node loads. */
+const nativeArgs = [`--import=${new URL('tooling/resolve-sources.ts', import.meta.url).href}`];
+
 /** Attacks on the service, which `repeatedProjects` repeats on several services with one database. */
 const attacks = [
   'apps/service/attacks/{application,authorize,code,consent,sign-in,signed-url,token}-attacks.test.ts',
@@ -167,6 +183,9 @@ const nodeTimeouts = { testTimeout: isFull ? 600_000 : testTimeout, hookTimeout:
  * while others run (nodejs/node#64500). A process of the service has only one; a test process opens dozens.
  */
 const embeddedDatabases = { execArgv: ['--no-wasm-code-gc'] };
+
+/** The same for a process whose modules Node loads. */
+const nativeDatabases = { execArgv: [...nativeArgs, ...embeddedDatabases.execArgv] };
 
 /** Environment of tests in a browser. They read it from `import.meta.env`, because a browser has no `process`. */
 const browserEnv = { TEST_FULL: isFull ? '1' : '' };
@@ -210,6 +229,227 @@ const repeatedProjects = [
   },
 }));
 
+const projects = [
+  {
+    extends: true,
+    test: {
+      name: 'node-isolated',
+      environment: 'node',
+      include: ownProcess.filter((file) => !loadedByVite.includes(file)),
+      exclude: excluded,
+      globalSetup: databases,
+      ...nativeDatabases,
+      ...nativeModules,
+      ...nodeTimeouts,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'node-isolated-vite',
+      environment: 'node',
+      include: ownProcess.filter((file) => loadedByVite.includes(file)),
+      exclude: excluded,
+      globalSetup: databases,
+      ...embeddedDatabases,
+      ...nodeTimeouts,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'node-service',
+      environment: 'node',
+      include: [`${service}/*.test.ts`],
+      exclude: [...excluded, slow, ...ownProcess],
+      globalSetup: databases,
+      ...nativeDatabases,
+      ...nativeModules,
+      ...shared,
+      ...nodeTimeouts,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'node-shared',
+      environment: 'node',
+      include: [`${clean}/*.test.ts`],
+      exclude: [...excluded, slow, ...ownProcess, ...loadedByVite],
+      globalSetup: databases,
+      ...nativeDatabases,
+      ...nativeModules,
+      ...shared,
+      ...nodeTimeouts,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'node-shared-vite',
+      environment: 'node',
+      include: loadedByVite.filter((file) => !ownProcess.includes(file)),
+      exclude: excluded,
+      ...shared,
+      ...nodeTimeouts,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'node-pure',
+      environment: 'node',
+      include: [`${pure}/*.test.ts`],
+      exclude: [...excluded, slow],
+      // Size in MB of the heap's young generation. These tests create and drop whole decks. With V8's default of 16
+      // MB, a worker collects so often that garbage is first promoted to the old generation, which takes a tenth
+      // more processor time.
+      execArgv: [...nativeArgs, '--max-semi-space-size=64', '--min-semi-space-size=32'],
+      ...nativeModules,
+      ...shared,
+      ...nodeTimeouts,
+    },
+  },
+  {
+    // Uses one page for all files, because loading the editor again for each would take as long as its tests.
+    extends: true,
+    plugins: [react(), ...faults],
+    ...productionReact,
+    test: {
+      name: 'component-editor',
+      include: ['apps/editor/src/**/*.test.tsx'],
+      exclude: [...excluded, ...slowComponents, isolated],
+      isolate,
+      restoreMocks: true,
+      unstubGlobals: true,
+      ...componentSettings,
+      setupFiles: ['apps/editor/src/testing/shared-page.setup.ts'],
+      browser: browser(),
+    },
+  },
+  {
+    // Uses one page for all files that leave nothing behind.
+    extends: true,
+    plugins: [react(), ...faults],
+    optimizeDeps: { include: browserDependencies },
+    test: {
+      name: 'component',
+      include: ['packages/*/src/**/*.test.tsx'],
+      exclude: [...excluded, isolated, ...ownPage],
+      browser: browser(),
+      ...sharedComponentPage,
+    },
+  },
+  {
+    extends: true,
+    plugins: [react(), ...faults],
+    optimizeDeps: { include: browserDependencies },
+    test: {
+      name: 'component-own-page',
+      include: [isolated, ...ownPage],
+      exclude: excluded,
+      browser: browser(),
+      ...componentSettings,
+      setupFiles: ['packages/react/src/own-page.setup.ts'],
+    },
+  },
+  {
+    // Tests with the oldest supported React and TanStack Query: the checks of every component, and the tests in the
+    // folders of covers, the frame, the provider, users and the workspace. Without TEST_FULL, only whether every
+    // component, the frame included, renders on a server and hydrates, under StrictMode too.
+    extends: true,
+    plugins: [react(), ...faults],
+    resolve: {
+      alias: [
+        {
+          find: /^react(\/.*)?$/,
+          replacement: fileURLToPath(new URL('packages/react/node_modules/react-18$1', import.meta.url)),
+        },
+        {
+          find: /^react-dom(\/.*)?$/,
+          replacement: fileURLToPath(new URL('packages/react/node_modules/react-dom-18$1', import.meta.url)),
+        },
+        {
+          find: '@tanstack/react-query',
+          replacement: fileURLToPath(new URL('packages/react/node_modules/react-query-5.0', import.meta.url)),
+        },
+      ],
+    },
+    optimizeDeps: { include: browserDependencies },
+    test: {
+      name: 'component-react-18',
+      include: [
+        'packages/react/src/ui/every-component.test.tsx',
+        ...(isFull ? ['packages/react/src/{covers,editor-frame,provider,users,workspace}/**/*.test.tsx'] : []),
+      ],
+      // These two files only test the browser and fetchers.
+      exclude: ['**/navigation.test.tsx', '**/bad-responses.test.tsx'],
+      browser: browser(),
+      ...sharedComponentPage,
+      // The full run includes files that replace modules.
+      isolate: isFull || isolate,
+    },
+  },
+  {
+    // Only `pnpm test:full` runs the stories.
+    extends: true,
+    plugins: [storybookTest({ configDir: '.storybook' }), ...faults],
+    test: {
+      name: 'story',
+      isolate,
+      browser: browser(),
+      testTimeout,
+      hookTimeout: testTimeout,
+      env: { ...browserEnv, STORYBOOK_AXE: isFull ? '' : 'off' },
+      setupFiles: ['tooling/browser.setup.ts'],
+    },
+  },
+  {
+    // The stories again, in Chinese and dark colors.
+    extends: true,
+    plugins: [storybookTest({ configDir: '.storybook' }), ...faults],
+    test: {
+      name: 'story-chinese-dark',
+      browser: browser(),
+      testTimeout,
+      hookTimeout: testTimeout,
+      env: { ...browserEnv, STORYBOOK_LOCALE: 'zh-CN', STORYBOOK_COLOR_SCHEME: 'dark' },
+      setupFiles: ['tooling/browser.setup.ts', '.storybook/chinese-dark.setup.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'e2e',
+      environment: 'node',
+      ...nativeModules,
+      include: ['e2e/**/*.e2e.ts'],
+      globalSetup: ['./e2e/shared-demos.ts', './e2e/shared-service.ts', './e2e/two-sites.ts'],
+      setupFiles: ['./e2e/failed-pages.setup.ts'],
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      // Long runs and matrices, one file after the other. Only `pnpm test:full` runs this project.
+      name: 'full',
+      environment: 'node',
+      include: [
+        '{packages,apps}/*/{src,conformance,attacks}/**/*.slow.test.ts',
+        '{bench,examples,scripts}/**/*.slow.test.ts',
+        'e2e/**/*.slow.test.ts',
+      ],
+      globalSetup: databases,
+      fileParallelism: false,
+      testTimeout: 1_800_000,
+      hookTimeout: 600_000,
+    },
+  },
+  ...repeatedProjects,
+] satisfies TestProjectConfiguration[];
+
 export default defineConfig({
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   // Resolves as Node does. Node does not know the bundlers' condition `module`, and may not be able to load the files
@@ -227,225 +467,7 @@ export default defineConfig({
     teardownTimeout: 30_000,
     // A busy machine can stall for seconds. A wait ends as soon as its condition is met or has failed.
     expect: { poll: { timeout: 30_000 } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node-isolated',
-          environment: 'node',
-          include: ownProcess.filter((file) => !loadedByVite.includes(file)),
-          exclude: excluded,
-          globalSetup: databases,
-          ...embeddedDatabases,
-          ...nativeModules,
-          ...nodeTimeouts,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'node-isolated-vite',
-          environment: 'node',
-          include: ownProcess.filter((file) => loadedByVite.includes(file)),
-          exclude: excluded,
-          globalSetup: databases,
-          ...embeddedDatabases,
-          ...nodeTimeouts,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'node-service',
-          environment: 'node',
-          include: [`${service}/*.test.ts`],
-          exclude: [...excluded, slow, ...ownProcess],
-          globalSetup: databases,
-          ...embeddedDatabases,
-          ...nativeModules,
-          ...shared,
-          ...nodeTimeouts,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'node-shared',
-          environment: 'node',
-          include: [`${clean}/*.test.ts`],
-          exclude: [...excluded, slow, ...ownProcess, ...loadedByVite],
-          globalSetup: databases,
-          ...embeddedDatabases,
-          ...nativeModules,
-          ...shared,
-          ...nodeTimeouts,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'node-shared-vite',
-          environment: 'node',
-          include: loadedByVite.filter((file) => !ownProcess.includes(file)),
-          exclude: excluded,
-          ...shared,
-          ...nodeTimeouts,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'node-pure',
-          environment: 'node',
-          include: [`${pure}/*.test.ts`],
-          exclude: [...excluded, slow],
-          // Size in MB of the heap's young generation. These tests create and drop whole decks. With V8's default of 16
-          // MB, a worker collects so often that garbage is first promoted to the old generation, which takes a tenth
-          // more processor time.
-          execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
-          ...nativeModules,
-          ...shared,
-          ...nodeTimeouts,
-        },
-      },
-      {
-        // Uses one page for all files, because loading the editor again for each would take as long as its tests.
-        extends: true,
-        plugins: [react(), ...faults],
-        ...productionReact,
-        test: {
-          name: 'component-editor',
-          include: ['apps/editor/src/**/*.test.tsx'],
-          exclude: [...excluded, ...slowComponents, isolated],
-          isolate,
-          restoreMocks: true,
-          unstubGlobals: true,
-          ...componentSettings,
-          setupFiles: ['apps/editor/src/testing/shared-page.setup.ts'],
-          browser: browser(),
-        },
-      },
-      {
-        // Uses one page for all files that leave nothing behind.
-        extends: true,
-        plugins: [react(), ...faults],
-        optimizeDeps: { include: browserDependencies },
-        test: {
-          name: 'component',
-          include: ['packages/*/src/**/*.test.tsx'],
-          exclude: [...excluded, isolated, ...ownPage],
-          browser: browser(),
-          ...sharedComponentPage,
-        },
-      },
-      {
-        extends: true,
-        plugins: [react(), ...faults],
-        optimizeDeps: { include: browserDependencies },
-        test: {
-          name: 'component-own-page',
-          include: [isolated, ...ownPage],
-          exclude: excluded,
-          browser: browser(),
-          ...componentSettings,
-          setupFiles: ['packages/react/src/own-page.setup.ts'],
-        },
-      },
-      {
-        // Tests with the oldest supported React and TanStack Query: the checks of every component, and the tests in the
-        // folders of covers, the frame, the provider, users and the workspace. Without TEST_FULL, only whether every
-        // component, the frame included, renders on a server and hydrates, under StrictMode too.
-        extends: true,
-        plugins: [react(), ...faults],
-        resolve: {
-          alias: [
-            {
-              find: /^react(\/.*)?$/,
-              replacement: fileURLToPath(new URL('packages/react/node_modules/react-18$1', import.meta.url)),
-            },
-            {
-              find: /^react-dom(\/.*)?$/,
-              replacement: fileURLToPath(new URL('packages/react/node_modules/react-dom-18$1', import.meta.url)),
-            },
-            {
-              find: '@tanstack/react-query',
-              replacement: fileURLToPath(new URL('packages/react/node_modules/react-query-5.0', import.meta.url)),
-            },
-          ],
-        },
-        optimizeDeps: { include: browserDependencies },
-        test: {
-          name: 'component-react-18',
-          include: [
-            'packages/react/src/ui/every-component.test.tsx',
-            ...(isFull ? ['packages/react/src/{covers,editor-frame,provider,users,workspace}/**/*.test.tsx'] : []),
-          ],
-          // These two files only test the browser and fetchers.
-          exclude: ['**/navigation.test.tsx', '**/bad-responses.test.tsx'],
-          browser: browser(),
-          ...sharedComponentPage,
-          // The full run includes files that replace modules.
-          isolate: isFull || isolate,
-        },
-      },
-      {
-        // Only `pnpm test:full` runs the stories.
-        extends: true,
-        plugins: [storybookTest({ configDir: '.storybook' }), ...faults],
-        test: {
-          name: 'story',
-          isolate,
-          browser: browser(),
-          testTimeout,
-          hookTimeout: testTimeout,
-          env: { ...browserEnv, STORYBOOK_AXE: isFull ? '' : 'off' },
-          setupFiles: ['tooling/browser.setup.ts'],
-        },
-      },
-      {
-        // The stories again, in Chinese and dark colors.
-        extends: true,
-        plugins: [storybookTest({ configDir: '.storybook' }), ...faults],
-        test: {
-          name: 'story-chinese-dark',
-          browser: browser(),
-          testTimeout,
-          hookTimeout: testTimeout,
-          env: { ...browserEnv, STORYBOOK_LOCALE: 'zh-CN', STORYBOOK_COLOR_SCHEME: 'dark' },
-          setupFiles: ['tooling/browser.setup.ts', '.storybook/chinese-dark.setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          ...nativeModules,
-          include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['./e2e/shared-demos.ts', './e2e/shared-service.ts', './e2e/two-sites.ts'],
-          setupFiles: ['./e2e/failed-pages.setup.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // Long runs and matrices, one file after the other. Only `pnpm test:full` runs this project.
-          name: 'full',
-          environment: 'node',
-          include: [
-            '{packages,apps}/*/{src,conformance,attacks}/**/*.slow.test.ts',
-            '{bench,examples,scripts}/**/*.slow.test.ts',
-            'e2e/**/*.slow.test.ts',
-          ],
-          globalSetup: databases,
-          fileParallelism: false,
-          testTimeout: 1_800_000,
-          hookTimeout: 600_000,
-        },
-      },
-      ...repeatedProjects,
-    ],
+    // Only the selected projects, because Vitest loads this file again for each project with plugins, selected or not.
+    projects: projects.filter(({ test: { name } }) => isSelected(name)),
   },
 });

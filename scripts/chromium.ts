@@ -60,9 +60,16 @@ export function findChromium(): string | undefined {
 
 /**
  * Returns the first test browser that starts. In everyday runs, this is the headless shell, which renders like Chromium
- * and takes a quarter less CPU time, or Chromium if no shell starts. In full runs, it is always Chromium.
+ * and takes a quarter less CPU time, or Chromium if no shell starts. In full runs, it is always Chromium. Later calls,
+ * also in processes that this process starts, return the same path, because each search starts the browser.
  */
 export function findTestBrowser(): string | undefined {
+  const found = process.env['TEST_BROWSER'] ?? searchTestBrowser();
+  if (found !== undefined) process.env['TEST_BROWSER'] = found;
+  return found;
+}
+
+function searchTestBrowser(): string | undefined {
   const shell = process.env['TEST_FULL'] ? undefined : shellCandidates().find(canRun);
   return shell ?? findChromium();
 }

@@ -45,6 +45,9 @@ function visibleText(deck: Deck): string {
     .join('\n');
 }
 
+/** By default, Resvg reads all fonts of the system for each picture, which takes a second. */
+const withoutFonts = { font: { loadSystemFonts: false } };
+
 const names = readdirSync(corpus).filter((name) => name.endsWith('.md'));
 
 function run(command: string, ...args: string[]): Buffer {
@@ -209,6 +212,7 @@ describe('text that no font contains', () => {
     const draw = (svg: string, width: number): Uint8Array =>
       new Resvg(svg.replace(/<text.*<\/text>/u, '<rect width="100%" height="100%" fill="#f0f"/>'), {
         fitTo: { mode: 'width', value: width },
+        ...withoutFonts,
       })
         .render()
         .asPng();
@@ -258,6 +262,7 @@ it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])(
   async () => {
     const red = new Resvg(
       '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><path fill="#f00" d="M0 0h2v2H0z"/></svg>',
+      withoutFonts,
     );
     const src = `data:image/png;base64,${Buffer.from(red.render().asPng()).toString('base64')}`;
     const box = { x: 100, y: 100, width: 200, height: 200 };
@@ -281,7 +286,7 @@ it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])(
 it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('draws recolored pictures as on slides', async () => {
   const pngOf = (color: string): string => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><path fill="${color}" d="M0 0h2v2H0z"/></svg>`;
-    return `data:image/png;base64,${Buffer.from(new Resvg(svg).render().asPng()).toString('base64')}`;
+    return `data:image/png;base64,${Buffer.from(new Resvg(svg, withoutFonts).render().asPng()).toString('base64')}`;
   };
   const effects: readonly Partial<PictureElement>[] = [
     {},
@@ -302,7 +307,7 @@ it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('draws recolored pictures as on s
   const file = join(folder, 'recolored.pdf');
   writeFileSync(file, await writePdf(deck, { font: readFont }));
   const pixels = pixelsOf(run('pdftoppm', '-r', '96', '-singlefile', file));
-  const drawn = new Resvg(renderSlide(deck, deck.slides[0]!)).render().pixels;
+  const drawn = new Resvg(renderSlide(deck, deck.slides[0]!), withoutFonts).render().pixels;
   const colors = pictures.map(({ box }) => {
     const at = (box.y + 50) * 1280 + box.x + 50;
     return { pdf: pixels.at(at), svg: [...drawn.subarray(at * 4, at * 4 + 3)] };

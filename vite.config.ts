@@ -23,8 +23,13 @@ const selectedProjects = process.argv.flatMap((arg, index) => {
   return arg.startsWith('--project=') ? arg.slice('--project='.length) : [];
 });
 
-/** Whether to load Storybook, which would take more than half of the startup time of a run of other projects. */
-const hasStories = selectedProjects.length === 0 || selectedProjects.some((name) => /^(?:story|[*!])/.test(name));
+/**
+ * Whether to load Storybook, which would take more than half of the startup time of a run of other projects. Only Vitest
+ * needs it, not other tools that read this file, such as knip.
+ */
+const hasStories =
+  Boolean(process.env['VITEST']) &&
+  (selectedProjects.length === 0 || selectedProjects.some((name) => /^(?:story|[*!])/.test(name)));
 const { storybookTest } = hasStories
   ? await import('@storybook/addon-vitest/vitest-plugin')
   : { storybookTest: () => [] };

@@ -33,8 +33,11 @@ function isSelected(name: string): boolean {
   });
 }
 
-/** Whether to load Storybook, which would take more than half of the startup time of a run of other projects. */
-const hasStories = isSelected('story') || isSelected('story-chinese-dark');
+/**
+ * Whether to load Storybook, which would take more than half of the startup time of a run of other projects. Only Vitest
+ * needs it, not other tools that read this file, such as knip.
+ */
+const hasStories = Boolean(process.env['VITEST']) && (isSelected('story') || isSelected('story-chinese-dark'));
 const { storybookTest } = hasStories
   ? await import('@storybook/addon-vitest/vitest-plugin')
   : { storybookTest: () => [] };

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { findTestBrowser } from '../scripts/chromium.ts';
+import { isFullRun } from '../tooling/everyday.ts';
 
 /** Browsers that tests of this file have opened and not yet closed. Reports of failed tests use them. */
 export const openBrowsers = new Set<Browser>();
@@ -33,6 +34,9 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
+    // Without a graphics card, animations of waiting pages take as much CPU time as the work that they wait for. The full
+    // run shows them.
+    reducedMotion: isFullRun ? 'no-preference' : 'reduce',
     ...options,
   });
   context.setDefaultTimeout(60_000);

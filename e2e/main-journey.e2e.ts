@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright';
 import { expect } from './expect.ts';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
+import { builtDemo } from './built-demo.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
 import { endDemo } from './end-demo.ts';
 import { clickText, connect, createPresentation, editorIn } from './journey.ts';
@@ -24,10 +25,10 @@ let consoleErrors: string[];
  * The full run starts the demo as a developer would: without any files, and with a page from its sources, whose hundreds
  * of modules take a browser most of the time of this file.
  */
-const demoOptions = () => (isFullRun ? { isFirst: true } : { env: { DEMO_PAGE: inject('builtPage') } });
+const demoOptions = async () => (isFullRun ? { isFirst: true } : { env: await builtDemo(inject('builtPage')) });
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(demoOptions()), openBrowser()]);
+  [demo, browser] = await Promise.all([startDemo(await demoOptions()), openBrowser()]);
   ({ page, consoleErrors } = await visit(browser));
 });
 

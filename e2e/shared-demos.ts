@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { pageConfig } from '../apps/demo/src/start/page-server.ts';
 import { viteBuild } from '../scripts/build/vite-build.ts';
+import { builtDemo } from './built-demo.ts';
 import { startDemo } from './demo-process.ts';
 import { requestServer, startOnRequest } from './start-on-request.ts';
 
@@ -34,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   project.provide('builtPage', builtPage);
   const demos = await startOnRequest(
-    () => startDemo({ env: { DEMO_PAGE: builtPage } }),
+    async () => startDemo({ env: await builtDemo(builtPage) }),
     ({ url }) => url,
   );
   project.provide('demoStarter', demos.url);

@@ -12,6 +12,7 @@ Environment variables:
   DEMO_DATA       data folder (.data in the checkout)
   DEMO_SAVE_MODE  auto: the editor saves after each pause (manual: on request)
   DEMO_PAGE       folder of the page's built files, instead of its sources
+  DEMO_SERVICE    built program of the service, instead of its sources
   DATABASE_URL    a PostgreSQL database, instead of the one in the data folder
   STORAGE_URL     s3://… or fs:… storage, instead of the files in the data folder
   SERVICE_URL     another service; also set APP_ID and APP_TOKEN`;

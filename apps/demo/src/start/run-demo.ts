@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureEditorBuilt } from '../../../../scripts/build/editor-files.ts';
 import { waitUntilUp } from './wait-until-up.ts';
@@ -34,7 +34,7 @@ export async function runDemo(): Promise<void> {
 
   const start = (name: string, program: string, env: Record<string, string>) => {
     const file = logOf(settings, name);
-    const child = startChild({ name, program: join(root, program), cwd: root, env, log: openLog(file) });
+    const child = startChild({ name, program: resolve(root, program), cwd: root, env, log: openLog(file) });
     children.push(child);
     void child.exited.then(() =>
       end(1, `The ${name} exited unexpectedly, so the demo stopped (log: ${file}). ${child.reason()}`.trim()),
@@ -56,7 +56,7 @@ export async function runDemo(): Promise<void> {
       const environment = serviceEnvironment(settings, credentials, urls);
       const data = process.env['DATABASE_URL'] ? 'at DATABASE_URL' : join(settings.dataFolder, 'service');
       console.log(`Starting the service at ${serviceUrl} (data: ${data})`);
-      start('service', 'apps/service/src/start/main.ts', environment);
+      start('service', settings.builtService ?? 'apps/service/src/start/main.ts', environment);
     }
     console.log(`Starting the host backend at ${hostUrl}`);
     start('host backend', 'apps/demo/src/backend/main.ts', hostEnvironment(settings, credentials, urls));

@@ -36,6 +36,12 @@ describe('readSettings', () => {
     expect(readSettings({ DEMO_PAGE: 'page/dist' }, '/checkout').builtPage).toBe('/checkout/page/dist');
   });
 
+  it('reads the path of a built service', () => {
+    expect(readSettings({ DEMO_SERVICE: 'service/main.js' }, '/checkout').builtService).toBe(
+      '/checkout/service/main.js',
+    );
+  });
+
   it.each(['0', '65536', '80.5', 'eighty', '-1'])('rejects the port "%s" and names its variable', (port) => {
     expect(() => readSettings({ HOST_PORT: port }, '/checkout')).toThrow(/^HOST_PORT must be a port/);
   });

@@ -9,6 +9,8 @@ export interface DemoSettings extends DemoPorts {
   saveMode: 'manual' | 'auto';
   /** Folder of the page's built files. If undefined, the page is served from its sources. */
   builtPage?: string;
+  /** Built program of the service. If undefined, the service runs from its sources. */
+  builtService?: string;
   /** Existing service to use. If undefined, the demo starts its own. */
   otherService?: { url: string; appId: string; appToken: string };
 }
@@ -22,11 +24,13 @@ export function readSettings(env: Environment, root: string): DemoSettings {
   const ports = readPorts(env);
   const otherService = readOtherService(env);
   const builtPage = env['DEMO_PAGE'];
+  const builtService = env['DEMO_SERVICE'];
   return {
     ...ports,
     saveMode: readSaveMode(env['DEMO_SAVE_MODE'] || 'manual'),
     dataFolder: resolve(root, env['DEMO_DATA'] || '.data'),
     ...(builtPage && { builtPage: resolve(root, builtPage) }),
+    ...(builtService && { builtService: resolve(root, builtService) }),
     ...(otherService && { otherService }),
   };
 }

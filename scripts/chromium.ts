@@ -5,11 +5,16 @@ import { join } from 'node:path';
 import { aptInstall, canUseApt } from './apt.ts';
 
 /**
- * Returns the possible paths of the headless shell: Chromium's engine without the browser's own windows and services.
+ * Returns the first headless shell that starts: Chromium's engine without the browser's own windows and services.
  */
-function shellCandidates(): string[] {
-  const paths = [process.env['CHROME_PATH'], '/usr/bin/chromium-headless-shell', playwrightShell()];
-  return paths.filter((path): path is string => Boolean(path));
+function findHeadlessShell(): string | undefined {
+  const installed = [process.env['CHROME_PATH'], '/usr/bin/chromium-headless-shell'].find(
+    (path) => path && canRun(path),
+  );
+  if (installed) return installed;
+  // Loading playwright takes a second of CPU time.
+  const downloaded = playwrightShell();
+  return downloaded && canRun(downloaded) ? downloaded : undefined;
 }
 
 /**
@@ -70,13 +75,13 @@ export function findTestBrowser(): string | undefined {
 }
 
 function searchTestBrowser(): string | undefined {
-  const shell = process.env['TEST_FULL'] ? undefined : shellCandidates().find(canRun);
+  const shell = process.env['TEST_FULL'] ? undefined : findHeadlessShell();
   return shell ?? findChromium();
 }
 
 /** Installs the headless shell if Debian packages can be installed. The tests also run without it. */
 export function ensureHeadlessShell(): void {
-  if (!canUseApt() || shellCandidates().some(canRun)) return;
+  if (!canUseApt() || findHeadlessShell()) return;
   try {
     aptInstall(['chromium-headless-shell']);
   } catch {

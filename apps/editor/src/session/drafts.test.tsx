@@ -8,6 +8,7 @@ import { callsOf, openEditor, textbox, unsavedStatus, openPhase } from '../testi
 import { errorResponse } from '../testing/fake-service.ts';
 import { delayDrafts } from '../testing/delay-drafts.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
+import { shortenDraftDelay } from '../testing/shorten-timeout.ts';
 import { cleanup } from '../testing/render.ts';
 import { userEvent } from '../testing/user-event.ts';
 
@@ -150,6 +151,7 @@ it.each(
     ['discards', false],
   ] as const),
 )('%s a draft that the user has opened when the page is closed. Undone: %s', async (_, isUndone) => {
+  shortenDraftDelay();
   const { service, editor } = await openWithDraft();
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(titleOf(editor)).toBe('Another title'));
@@ -161,6 +163,7 @@ it.each(
 });
 
 it('stores what the user has typed as a separate draft when a draft is restored afterwards', async () => {
+  shortenDraftDelay();
   const { service, editor } = await openWithDraft();
   const restore = await screen.findByRole('button', { name: 'Restore' });
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
@@ -188,6 +191,7 @@ it('asks for confirmation on Back while changes that a draft has replaced are no
     throw new DOMException('The user denied it.', 'SecurityError');
   });
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  shortenDraftDelay();
   const { service } = await openWithDraft();
   const restore = await screen.findByRole('button', { name: 'Restore' });
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
@@ -213,6 +217,7 @@ it('asks for confirmation on Back while changes that a draft has replaced are no
 });
 
 it('stores no separate draft when a draft is restored without other changes', async () => {
+  shortenDraftDelay();
   const { service, editor } = await openWithDraft();
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(titleOf(editor)).toBe('Another title'));

@@ -9,6 +9,7 @@ import { callsOf, firstPaint, openEditor, openPhase, textbox, unsavedStatus } fr
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { renameDeck } from '../commands/edit-text.ts';
 import { cleanup } from '../testing/render.ts';
+import { shortenTimeout } from '../testing/shorten-timeout.ts';
 import { userEvent } from '../testing/user-event.ts';
 
 afterEach(() => {
@@ -70,6 +71,8 @@ it('keeps the changes when a save fails, shows when it will retry, and retries',
 });
 
 it('reports that the network is unavailable, and saves as soon as the network is back', async () => {
+  // The delay of the first retry.
+  shortenTimeout(2000);
   const { service } = await openEditor();
   await typeTitle('Sun');
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,11 +1,21 @@
 import { vi } from 'vitest';
+import { draftDelayMs } from '../session/draft-saver.ts';
 
 /** Duration of shortened timeouts in ms, which is long enough for checks that come before them. */
 const shortMs = 150;
 
 /** Shortens all timeouts of this duration until the end of the test, so that the test does not wait for them. */
 export function shortenTimeout(durationMs: number): void {
+  shortenTimeouts((ms) => ms === durationMs);
+}
+
+/** Shortens the delay of drafts until the end of the test. The delay begins with the change, so timeouts are shorter. */
+export function shortenDraftDelay(): void {
+  shortenTimeouts((ms) => ms > draftDelayMs - 300 && ms <= draftDelayMs);
+}
+
+function shortenTimeouts(isShortened: (ms: number) => boolean): void {
   const setTimeout = window.setTimeout.bind(window);
-  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
-    setTimeout(run, ms === durationMs ? shortMs : ms)) as typeof window.setTimeout);
+  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms = 0) =>
+    setTimeout(run, isShortened(ms) ? shortMs : ms)) as typeof window.setTimeout);
 }

@@ -6,6 +6,7 @@ import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { insertTextByKey } from '../../testing/insert-by-key.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { callsOf, inspector, openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
+import { shortenDraftDelay } from '../../testing/shorten-timeout.ts';
 import { userEvent } from '../../testing/user-event.ts';
 
 function stateOf(editor: Editor): EditorState {
@@ -279,6 +280,7 @@ it('offers an unsaved draft and lets undo restore the saved version', async () =
 });
 
 it('saves unsaved changes as a draft soon after the last change', async () => {
+  shortenDraftDelay();
   const { service } = await openEditor(wide);
   await press('New slide');
   await waitFor(() => expect(callsOf(service, 'PUT draft')).toHaveLength(1));

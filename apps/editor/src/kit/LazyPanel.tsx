@@ -34,8 +34,8 @@ export function LazyPanel<Props extends object>({ load, props, fallback = null, 
   return Loaded ? <Loaded {...props} /> : fallback;
 }
 
-/** Components that were preloaded, so that they render synchronously. */
-const preloaded = new WeakMap<object, unknown>();
+/** Components that were preloaded, by their `load`, so that they render synchronously. */
+export const preloaded: WeakMap<object, unknown> = new WeakMap();
 
 /** Loads a component before it is needed. */
 export async function preload<Props>(load: Load<Props>): Promise<ComponentType<Props>> {

@@ -9,7 +9,7 @@ import { createFakeService } from '../../testing/fake-service.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { cleanup, render } from '../../testing/render.ts';
 import '../../testing/styles.css';
-import { preload } from '../../kit/LazyPanel.tsx';
+import { preload, preloaded } from '../../kit/LazyPanel.tsx';
 import { userEvent } from '../../testing/user-event.ts';
 import { App, loadWorkspace } from '../App.tsx';
 import { showBootScreen } from './boot-screen.ts';
@@ -33,6 +33,8 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   editor.close();
+  // Tests of other files on this page delay the workspace.
+  preloaded.delete(loadWorkspace);
   document.documentElement.removeAttribute('style');
 });
 

@@ -34,6 +34,7 @@ it('does not need inline styles or HTML from strings, so that it works under a s
   await user.click(await screen.findByRole('button', { name: 'Suspend Lin Yu' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Presentations' }));
+  await screen.findByRole('searchbox'); // The list with search has replaced the plain table.
   await user.click(await screen.findByRole('button', { name: 'Open Solar on 40 school roofs' }));
   await screen.findByText('Opening the editor…');
   expect(blockedUris).toHaveLength(1);

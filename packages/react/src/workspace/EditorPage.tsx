@@ -17,15 +17,16 @@ interface EditorPageProps {
   onTitle: (title: string) => void;
   /** Called when it changes whether the editor can rename the presentation. */
   onCanRename: (canRename: boolean) => void;
-  onExit: () => void;
-  /** Called to show the list of presentations; undefined if that page is not available. */
-  showPresentations: (() => void) | undefined;
+  /** Called to show the list of presentations, or the first page if there is no list. */
+  leave: () => void;
+  /** Whether there is a list of presentations. */
+  hasList: boolean;
 }
 
 /** Page with the editor, whose events also reach the host. */
 export function EditorPage(props: EditorPageProps): ReactElement {
-  const { shared, frame, source, className, handle, fileRef, onOpened, onTitle, onCanRename, onExit } = props;
-  const { showPresentations } = props;
+  const { shared, frame, source, className, handle, fileRef, onOpened, onTitle, onCanRename } = props;
+  const { leave, hasList } = props;
 
   /** Passes the file to the editor, which shows its contents. If the editor cannot import, its home page is shown. */
   function importFile(): void {
@@ -63,13 +64,13 @@ export function EditorPage(props: EditorPageProps): ReactElement {
       }}
       onExit={() => {
         frame.onExit?.();
-        onExit();
+        leave();
       }}
       onShowPresentations={
-        showPresentations
+        hasList
           ? () => {
               frame.onShowPresentations?.();
-              showPresentations();
+              leave();
             }
           : frame.onShowPresentations
       }

@@ -8,7 +8,7 @@ export type ListPosition = Pick<
   'defaultList' | 'defaultSearch' | 'defaultSort' | 'defaultPage'
 >;
 
-interface ListPageProps extends SharedProps, Pick<PptWorkspaceProps, 'lists' | 'canImport'> {
+export interface ListPageProps extends SharedProps, Pick<PptWorkspaceProps, 'lists' | 'canImport'> {
   /** Props that the host sets. */
   own: PptWorkspaceSlotProps['presentations'];
   positionRef: RefObject<ListPosition>;

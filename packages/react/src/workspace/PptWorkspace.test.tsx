@@ -94,6 +94,7 @@ it('opens a presentation from the list, and returns to the list', async () => {
   const fetcher = createMemoryFetcher({ records: sampleRecords(Date.now()).slice(0, 2) });
   render(app(fetcher, { defaultView: 'presentations' }));
   const user = userEvent.setup();
+  await screen.findByRole('searchbox'); // The list with search has replaced the plain table.
   await user.click(await screen.findByRole('button', { name: /^Open Solar/ }));
   expect(await screen.findByTitle('Presentation editor')).toBeTruthy();
   expect(fetcher.calls.filter(({ method }) => method === 'openEditor')).toHaveLength(1);

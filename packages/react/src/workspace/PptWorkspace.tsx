@@ -9,7 +9,6 @@ import {
 import type { Cover } from '@ppt-embed/protocol/host';
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
-import { HistoryTable } from '../history/HistoryTable.tsx';
 import { lazyModule } from '../provider/lazy-module.ts';
 import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
 import { useMessages } from '../provider/use-messages.ts';
@@ -22,6 +21,7 @@ import { CreatePage } from './CreatePage.tsx';
 import { EditorPage } from './EditorPage.tsx';
 import type { ListPosition } from './ListPage.tsx';
 import { en } from './messages.ts';
+import { PresentationsPage } from './PresentationsPage.tsx';
 import { useWorkspaceView } from './use-workspace-view.ts';
 import type { PptWorkspaceProps, PptWorkspaceView } from './workspace-props.ts';
 
@@ -69,9 +69,8 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     const page = typeof view === 'string' ? view : 'editor';
     const shared = { unstyled: rest.unstyled, onError };
     const hasList = pages.includes('presentations');
-    const list = useListPage(hasList || page === 'presentations');
-    const openRecord = ({ pptId }: { pptId: string }): void => open({ kind: 'presentation', pptId });
-    /** Target of Back in the editor, limited to the pages that the host has enabled. */
+    const list = useListPage(hasList || view === 'presentations');
+    /** Target of Back and of the list of presentations in the editor, limited to the pages that the host has enabled. */
     const home = hasList ? 'presentations' : (pages[0] ?? 'create');
 
     return (
@@ -97,13 +96,13 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
           {!source && <ConnectButton variant="secondary" mode={connectMode} {...shared} {...slotProps.connect} />}
         </nav>
         {view === 'create' && <CreatePage {...shared} slotProps={slotProps} coverRef={coverRef} open={open} />}
-        {view === 'presentations' &&
-          (list ? (
-            <list.ListPage {...shared} {...{ lists, canImport, positionRef, open }} own={slotProps.presentations} />
-          ) : (
-            // Requests the same records, so that they are shown as soon as the other list is loaded.
-            <HistoryTable {...shared} lists={lists} pageSize={slotProps.presentations?.pageSize} onOpen={openRecord} />
-          ))}
+        {view === 'presentations' && (
+          <PresentationsPage
+            list={list}
+            shared={{ ...shared, lists }}
+            {...{ canImport, positionRef, open, own: slotProps.presentations }}
+          />
+        )}
         {view === 'users' && <UserTable {...shared} {...slotProps.users} />}
         {source && (
           <EditorPage
@@ -116,8 +115,8 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
             onOpened={onOpened}
             onTitle={setTitle}
             onCanRename={setCanRename}
-            onExit={() => open(home)}
-            showPresentations={hasList ? () => open('presentations') : undefined}
+            leave={() => open(home)}
+            hasList={hasList}
           />
         )}
         <LazyConfirmDialog

@@ -75,8 +75,7 @@ export function useWorkspaceView(
     stay: () => setPendingView(null),
     onOpened: (nextId) => {
       setOpened(nextId);
-      if (nextId && !(source?.kind === 'presentation' && source.pptId === nextId))
-        setView({ kind: 'presentation', pptId: nextId });
+      if (nextId && nextId !== pptId) setView({ kind: 'presentation', pptId: nextId });
     },
   };
 }

@@ -127,6 +127,15 @@ async function rowsAreThere(): Promise<void> {
   await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('rowheader').length).toBeGreaterThan(0));
 }
 
+/** Hides the page. A hidden page does not retry automatically, so an error stays until the user retries, even on a slow machine. */
+function hidePage(): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+}
+
+beforeEach(hidePage);
+afterEach(() => void vi.restoreAllMocks());
+
 describe.each(badValues.map(([name, value], index) => [name, value, index] as const))(
   'fetcher that resolves with %s',
   (_, value, index) => {
@@ -163,18 +172,9 @@ function raise(cause: unknown): never {
   throw cause;
 }
 
-/** Hides the page. A hidden page does not retry automatically, so an error stays until the user retries, even on a slow machine. */
-function hidePage(): void {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-}
-
 describe.each(thrown.map(([name, fault, code], index) => [name, fault, code, index] as const))(
   'fetcher that %s',
   (_, fault, code, index) => {
-    beforeEach(hidePage);
-    afterEach(() => void vi.restoreAllMocks());
-
     it.each(casesOf(actionCases, index, thrown.length))(
       'causes one report of a PptError for $of, which is shown, and the retry works',
       async (testCase) => {

@@ -40,9 +40,10 @@ export const Presentations: Story = {
   args: { defaultView: 'presentations', lists: ['workspace', 'mine'] },
   play: async ({ canvas, globals }) => {
     const messages = storyMessages(globals);
+    // The list with search is loaded after a plain table.
+    await expect(await canvas.findByRole('button', { name: messages.presentations.importPptx })).toBeVisible();
     await expect(await canvas.findByRole('table', { name: messages.history.presentations })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: messages.history.mine })).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: messages.presentations.importPptx })).toBeVisible();
     await expect(await canvas.findByRole('searchbox', { name: messages.presentations.search })).toBeVisible();
   },
 };

@@ -104,7 +104,7 @@ describe('drafts of an editor whose storage is blocked', () => {
     const { buffer, helloStore } = openInFrame();
     helloStore.set(null);
     const lost = buffer.save(sampleDeck, now);
-    await vi.advanceTimersByTimeAsync(1500);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(await lost).toBe(false);
     expect(await buffer.save(sampleDeck, now)).toBe(false);
   });

@@ -4,8 +4,11 @@ import type { DraftStore } from './draft-buffer.ts';
 import type { DraftResult, FrameChannel } from './frame-channel.ts';
 import { arrayOf, fields, isBoolean, isNumber, isString } from './responses.ts';
 
-/** Maximum time in ms to wait for the first `hello`. The frame sends it at the native `load` of the editor. */
-const helloTimeoutMs = 1500;
+/**
+ * Maximum time in ms to wait for the first `hello`. The frame sends it at the native `load` of the editor, but a busy
+ * page handles that event late.
+ */
+const helloTimeoutMs = 5000;
 /** Maximum time in ms to wait for the frame's reply. Writing a large deck to a slow disk takes seconds. */
 const replyTimeoutMs = 5000;
 

@@ -6,6 +6,7 @@ import { pictureUrl } from '@ppt-embed/protocol/editor';
 import type { Guide } from '../model/geometry/snap.ts';
 import { boxStyle } from './box-style.ts';
 import { setElementBox } from '../elements/element-behavior.ts';
+import { placeMember } from '../elements/group/place-member.ts';
 import { hasConnection, previewLine } from '../elements/line/connectors.ts';
 import type { Site } from '../elements/line/connectors.ts';
 import { useStore } from '../kit/use-store.ts';
@@ -130,10 +131,14 @@ export function DragLayer({ deck, slide, gestures, slideRef }: DragLayerProps) {
   const dragged = isMoving ? snapshot : boxes;
   const drawn = gesture.name === 'drawing' ? gesture.snapshot.drawn?.element : undefined;
   const svg = useMemo(() => {
-    if (member) return drawElements(deck, slide, [member.drawing]);
+    if (member) {
+      const [box] = isMoving ? [] : (dragged?.values() ?? []);
+      const { drawing, path } = member;
+      return drawElements(deck, slide, [box ? placeMember(deck, drawing, path, box) : drawing]);
+    }
     const elements = drawn ? [drawn] : slide.elements;
     return dragged && dragged.size > 0 ? drawElements(deck, slide, withBoxes(deck, elements, dragged)) : '';
-  }, [deck, slide, dragged, drawn, member]);
+  }, [deck, slide, dragged, drawn, member, isMoving]);
   const lines = useMemo(
     () => (snapshot && !leavesCopy ? attachedLines(slide, snapshot) : noLines),
     [slide, snapshot, leavesCopy],

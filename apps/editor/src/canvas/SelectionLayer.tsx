@@ -41,10 +41,14 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
   const selected = selectedElements(state).filter(isSelectable);
   const movable = doc.isReadOnly ? [] : selected.filter(isMovable);
   const framed = movable.length > 0 ? movable : selected;
-  const frame = preview.frame ?? frameOf(new Map(framed.map(({ id, box }) => [id, box])));
+  const groupFrame = frameOf(new Map(framed.map(({ id, box }) => [id, box])));
   const path = selectedMember(state.selection);
   const member = path && memberOf(selected[0], path);
   const memberBox = member && absoluteBox(member.element.box, member.groups);
+  // A line has no handles of its box.
+  const framedMember = movable.length > 0 && member?.element.kind !== 'line' ? member?.element : undefined;
+  const frame = preview.frame ?? (framedMember && memberBox ? memberBox : groupFrame);
+  const memberOutline = framedMember ? groupFrame : memberBox;
   const isDragging = preview.frame !== null;
   const outlines = isDragging ? [] : outlinesOf(currentSlide(state)?.elements ?? [], selected);
   const guides = gesture.name === 'moving' ? [] : preview.guides;
@@ -54,8 +58,9 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
     ending?.line ?? (selected.length === 1 && only?.kind === 'line' && movable.length === 1 ? only : undefined);
   // Clicks inside the box go to the text, so the element is moved by its frame.
   const hasText = selected.length === 1 && movable.some(acceptsTyping);
-  const isGrowing = movable.length === 1 && movable.every(growsWithText);
   const target = path ? member?.element : selected[0];
+  const isGrowing = movable.length === 1 && target !== undefined && growsWithText(target);
+  const canRotate = movable.length === 1 && (framedMember ? isRotatable(framedMember) : movable.every(isRotatable));
   const adjusted = movable.length === 1 && target?.kind === 'shape' && !state.selection.editing ? target : undefined;
   const shownHandles = isGrowing ? handles.filter((handle) => handle !== 'n' && handle !== 's') : handles;
   return (
@@ -68,7 +73,9 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
       {outlines.map(({ key, box, isLocked }) => (
         <div key={key} className="ed-member" style={boxStyle(box)} data-state={isLocked ? 'locked' : 'free'} />
       ))}
-      {memberBox && !isDragging && <div className="ed-member" style={boxStyle(memberBox)} data-state="free" />}
+      {memberBox && memberOutline && !isDragging && (
+        <div className="ed-member" style={boxStyle(memberOutline)} data-state="free" />
+      )}
       {line && !isDragging && <LineEnds line={line} />}
       {ending?.near.map(({ element, side, at }) => (
         <span
@@ -91,9 +98,7 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
           {!isDragging &&
             movable.length > 0 &&
             shownHandles.map((handle) => <span key={handle} className="ed-handle" data-handle={handle} />)}
-          {!isDragging && selected.length === 1 && movable.length === 1 && movable.every(isRotatable) && (
-            <span className="ed-handle" data-handle="rotate" />
-          )}
+          {!isDragging && selected.length === 1 && canRotate && <span className="ed-handle" data-handle="rotate" />}
           {isDragging && (
             <span className="ed-size" style={{ '--rotation': `${-(frame.rotation ?? 0)}deg` } as CSSProperties}>
               {gesture.name === 'rotating'

@@ -14,6 +14,7 @@ import {
   isMovable,
   setElementBox,
 } from '../elements/element-behavior.ts';
+import { absoluteBox, boxInGroup } from '../elements/group/members-in-group.ts';
 import { connectionSites } from '../elements/line/connection-sites.ts';
 import { withSlideColors } from '../elements/slide-colors.ts';
 import { boundsOf, hitTolerance } from '../model/geometry/bounds.ts';
@@ -212,16 +213,16 @@ interface DragStart {
   guides: readonly SlideGuide[];
 }
 
-/** Captures what the drag of a group member needs. It snaps to the other members, and to the elements around its group. */
+/** Captures what the drag of a group member, or of one of its handles, needs. It snaps to the other members, and to the elements around its group. */
 function memberSnapshot(
   state: EditorState,
-  { member, key, box, otherBoxes }: MemberDrag,
+  { member, key, element, groups, box, otherBoxes }: MemberDrag,
   guides: readonly SlideGuide[],
 ): DragSnapshot {
   const around = (currentSlide(state)?.elements ?? []).filter(
-    (element) => element.id !== member.group && !element.hidden && !isDecorative(element),
+    (one) => one.id !== member.group && !one.hidden && !isDecorative(one),
   );
-  const others = [...around.map((element) => element.box), ...otherBoxes];
+  const others = [...around.map((one) => one.box), ...otherBoxes];
   const linesOf = (boxes: readonly Box[]) =>
     snapLines(
       boxes.map((one) => boundsOf([one])),
@@ -232,6 +233,10 @@ function memberSnapshot(
     boxes: new Map([[key, box]]),
     lines: linesOf(others),
     copyLines: () => linesOf([...others, box]),
+    keepsRatio: hasIntrinsicRatio(element),
+    ...(growsWithText(element) && {
+      fitBox: (fitted: Box) => absoluteBox(setElementBox(state.deck, element, boxInGroup(fitted, groups)).box, groups),
+    }),
     member,
   };
 }

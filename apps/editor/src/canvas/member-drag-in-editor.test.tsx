@@ -34,6 +34,15 @@ const groupIn = (editor: Editor): GroupElement =>
   openPhase(editor).doc.flushText().deck.slides[0]?.elements[0] as GroupElement;
 const memberOf = (editor: Editor) => openPhase(editor).doc.state.get().selection.member?.path;
 
+/** Returns the box of the frame with handles, in px of the slide. */
+function frameBox(): number[] {
+  const { left = 0, top = 0 } = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? {};
+  const frame = document.querySelector('.ed-frame')?.getBoundingClientRect() ?? new DOMRect();
+  return [frame.left - left, frame.top - top, frame.width, frame.height].map((value) =>
+    Math.round(value / slideScale()),
+  );
+}
+
 it('moves a member that a second click has selected, alone, and goes back to the group with Escape', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900], deck });
   await press([700, 400]);
@@ -63,6 +72,26 @@ it('moves a member that a second click has selected, alone, and goes back to the
   await waitFor(() => expect(groupIn(editor).box.width).toBe(750));
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(openPhase(editor).doc.state.get().deck).toEqual(deck));
+});
+
+it('resizes the selected member by its own handles', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900], deck });
+  await press([700, 400]);
+  await waitFor(() => expect(openPhase(editor).doc.state.get().selection.elements).toEqual(['g']));
+  await press([700, 400]);
+  await waitFor(() => expect(memberOf(editor)).toEqual(['right']));
+  await waitFor(() => expect(frameBox()).toEqual([600, 300, 200, 200]));
+  await drag([800, 500], [860, 540], { keys: ['mod'], keepsPressed: true });
+  await waitFor(() => expect(frameBox()).toEqual([600, 300, 260, 240]));
+  const drawn = document.querySelector('.ed-drag [data-element=right]');
+  expect(Math.round((drawn?.getBoundingClientRect().width ?? 0) / slideScale())).toBe(260);
+  expect(document.querySelector('.ed-drag [data-element=left]')).toBeNull();
+  await mouseUp([860, 540], { keys: ['mod'] });
+  await waitFor(() => expect(groupIn(editor).box).toEqual({ x: 200, y: 300, width: 660, height: 240 }));
+  expect(groupIn(editor).elements.map(({ box }) => [box.width, box.height])).toEqual([
+    [200, 200],
+    [260, 240],
+  ]);
 });
 
 it('goes into the group with Enter, where arrow keys move the member', async () => {

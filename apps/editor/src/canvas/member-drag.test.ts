@@ -11,6 +11,7 @@ import { createFakeService } from '../testing/fake-service.ts';
 import { pointerAt } from '../testing/run-gesture.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { createGestures } from './gesture.ts';
+import type { Target } from './tools/pointer-state.ts';
 
 const sun = 's1-sun';
 const title = 's1-title';
@@ -34,7 +35,11 @@ const deck: Deck = {
         frame: { width: bounds.width, height: bounds.height },
         elements: first.elements
           .filter(({ id }) => id === title || id === sun)
-          .map((one) => ({ ...one, box: { ...one.box, x: one.box.x - bounds.x, y: one.box.y - bounds.y } })),
+          .map((one) => ({
+            ...one,
+            ...(one.kind === 'text' && { autofit: 'grow' as const }),
+            box: { ...one.box, x: one.box.x - bounds.x, y: one.box.y - bounds.y },
+          })),
       },
     ],
   }),
@@ -63,6 +68,13 @@ function openGroup() {
       for (const type of ['move', 'release'] as const)
         gestures.send({ type, pointer: pointerAt(fromX + by.x, fromY + by.y, { mod: true, alt }) });
     },
+    /** Presses a handle at the slide's corner, and drags it to a point. */
+    dragHandle: (target: Target, to: { x: number; y: number }): void => {
+      gestures.press({ target, pointer: pointerAt(0, 0) });
+      gestures.send({ type: 'move', pointer: pointerAt(to.x + 5, to.y + 5, { mod: true }) });
+      for (const type of ['move', 'release'] as const)
+        gestures.send({ type, pointer: pointerAt(to.x, to.y, { mod: true }) });
+    },
     close: () => doc.close(),
   };
 }
@@ -90,6 +102,41 @@ it('moves only the selected member, and its group follows, in one undo step', ()
   expect(doc.state.get().selection.member).toEqual({ group, path: [sun] });
   doc.dispatch(undo);
   expect(doc.state.get().deck).toBe(before);
+  close();
+});
+
+it('resizes and rotates only the selected member, each in one undo step', () => {
+  const { doc, find, dragHandle, close } = openGroup();
+  const before = doc.state.get().deck;
+  doc.dispatch(selectMember(group, [sun]));
+  const onSlide = (id: string): Box => {
+    const { elements, box } = find();
+    const inner = elements.find((one) => one.id === id)!.box;
+    return { ...inner, x: inner.x + box.x, y: inner.y + box.y };
+  };
+  dragHandle({ kind: 'handle', handle: 'se' }, { x: 40, y: 60 });
+  expect(onSlide(sun)).toEqual({ ...sunBox, width: sunBox.width + 40, height: sunBox.height + 60 });
+  expect(onSlide(title)).toEqual(titleBox);
+  doc.dispatch(undo);
+  expect(doc.state.get().deck).toBe(before);
+  dragHandle({ kind: 'rotate' }, { x: sunBox.x - 500, y: sunBox.y + sunBox.height / 2 });
+  expect(onSlide(sun)).toEqual({ ...sunBox, rotation: 90 });
+  expect(doc.state.get().selection.member).toEqual({ group, path: [sun] });
+  close();
+});
+
+it('changes only the width of a text box in a group, whose height follows its text', () => {
+  const { doc, find, dragHandle, close } = openGroup();
+  doc.dispatch(selectMember(group, [title]));
+  const inner = () => find().elements.find((one) => one.id === title)!.box;
+  // The first change fits the box to its text.
+  dragHandle({ kind: 'handle', handle: 's' }, { x: 0, y: 80 });
+  const before = inner();
+  dragHandle({ kind: 'handle', handle: 's' }, { x: 0, y: 80 });
+  expect(inner()).toEqual(before);
+  dragHandle({ kind: 'handle', handle: 'e' }, { x: 30 - titleBox.width * 0.8, y: 0 });
+  expect(inner().width).toBeCloseTo(titleBox.width * 0.2 + 30, 0);
+  expect(inner().height).toBeGreaterThan(before.height);
   close();
 });
 

@@ -25,7 +25,7 @@ import type { MemberPath } from '../model/members.ts';
 import { onlyElement, selectedMember, selectedCells } from '../model/selection.ts';
 import type { CellRange, Selection } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
-import { moveGroupMember, setElementBoxes } from '../commands/arrange.ts';
+import { moveGroupMember, setElementBoxes, setMemberBox } from '../commands/arrange.ts';
 import { duplicateElements } from '../commands/duplicate.ts';
 import { editText } from '../commands/edit-text.ts';
 import { isRepeated } from '../commands/slides.ts';
@@ -132,6 +132,8 @@ export function createGesturePerformer({
       }
       case 'move-member':
         return void dispatch(moveGroupMember(effect.member, effect.by, { at: now() }));
+      case 'place-member':
+        return void dispatch(setMemberBox(effect.member, effect.box, { at: now() }));
       case 'place':
         return void dispatch(setElementBoxes(effect.boxes, { at: now() }));
       case 'end-line':

@@ -18,7 +18,7 @@ import {
   hasIntrinsicRatio,
 } from '../elements/element-behavior.ts';
 import { absoluteBox } from '../elements/group/members-in-group.ts';
-import { moveMember } from '../elements/group/move-member.ts';
+import { moveMember, placeMember } from '../elements/group/place-member.ts';
 import { cardKey, cardUnits } from './card-units.ts';
 import { changeSlide, changeElements, freshId } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
@@ -282,6 +282,17 @@ export function moveGroupMember({ group, path }: GroupMember, by: Point, change:
   return (state) =>
     changeElements(state, [group], change, (element) =>
       element.kind === 'group' ? moveMember(state.deck, element, path, by) : element,
+    );
+}
+
+/**
+ * Gives a member of a group on the current slide another box.
+ * @param box In px of the slide.
+ */
+export function setMemberBox({ group, path }: GroupMember, box: Box, change: Change): Command {
+  return (state) =>
+    changeElements(state, [group], change, (element) =>
+      element.kind === 'group' ? placeMember(state.deck, element, path, box) : element,
     );
 }
 

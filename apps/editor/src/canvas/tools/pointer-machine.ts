@@ -30,6 +30,8 @@ export type PointerEffect =
   | { type: 'select-cells'; table: string; from: CellAt; to: CellAt }
   | { type: 'select-member'; member: GroupMember }
   | { type: 'move-member'; member: GroupMember; by: Point }
+  /** Resizes or rotates the member. The box is in px of the slide. */
+  | { type: 'place-member'; member: GroupMember; box: Box }
   | { type: 'place'; boxes: ReadonlyMap<string, Box> }
   | { type: 'copy'; by: Point }
   | { type: 'end-line'; id: string; which: 'start' | 'end'; to: LineEndPosition }
@@ -155,10 +157,15 @@ function release(gesture: Gesture, pointer: Pointer, tolerances: Tolerances): Po
       return drawEffects(gesture, pointer, tolerances);
     case 'resizing':
     case 'rotating':
-      return [{ type: 'place', boxes: previewOf({ ...gesture, to: pointer }, tolerances).boxes }];
+      return placeEffects(gesture.snapshot, previewOf({ ...gesture, to: pointer }, tolerances).boxes);
     default:
       return gesture satisfies never;
   }
+}
+
+function placeEffects({ member }: DragSnapshot, boxes: ReadonlyMap<string, Box>): PointerEffect[] {
+  if (!member) return [{ type: 'place', boxes }];
+  return [...boxes.values()].map((box) => ({ type: 'place-member', member, box }));
 }
 
 function lineEndEffects({ line: snapshot }: DragSnapshot, pointer: Pointer, tolerances: Tolerances): PointerEffect[] {

@@ -38,7 +38,7 @@ export interface Pointer extends Modifiers {
   at: Point;
 }
 
-/** A member of a group that is dragged alone. */
+/** A member of a group that is moved, resized or rotated alone. */
 export interface DraggedMember extends GroupMember {
   /** Whether it was selected before. */
   wasSelected: boolean;

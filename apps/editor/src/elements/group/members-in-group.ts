@@ -39,6 +39,17 @@ function toParentBox(group: GroupElement, inner: Box): Box {
   };
 }
 
+/** Converts a box on the slide to px of the innermost group's frame: the inverse of {@link absoluteBox}. */
+export function boxInGroup(box: Box, groups: readonly GroupElement[]): Box {
+  return groups.reduce((outer, group) => {
+    const { scaleX, scaleY } = groupScale(group);
+    const center = toGroupPoint(group, middleOf(outer));
+    const [width, height] = [outer.width / (scaleX || 1), outer.height / (scaleY || 1)];
+    const rotation = ((outer.rotation ?? 0) - (group.box.rotation ?? 0) + 360) % 360;
+    return { x: center.x - width / 2, y: center.y - height / 2, width, height, ...(rotation !== 0 && { rotation }) };
+  }, box);
+}
+
 /** Converts a point of the group's parent to px of the group's frame. */
 function toGroupPoint(group: GroupElement, point: Point): Point {
   const { box } = group;

@@ -1,10 +1,10 @@
-import type { Deck, GroupElement, SlideElement } from '@ppt-embed/deck';
+import type { Box, Deck, GroupElement, SlideElement } from '@ppt-embed/deck';
 import type { Point } from '../../model/geometry/bounds.ts';
 import { memberOf, withMovedMembers } from '../../model/members.ts';
 import type { MemberPath } from '../../model/members.ts';
-import { setElementBox } from '../element-behavior.ts';
+import { isRotatable, setElementBox } from '../element-behavior.ts';
 import { updateConnections } from '../line/connectors.ts';
-import { toGroupVector } from './members-in-group.ts';
+import { boxInGroup, toGroupVector } from './members-in-group.ts';
 
 /**
  * Moves a member of a group, or of a nested group. The frames of the groups around it follow, the other members keep
@@ -18,6 +18,19 @@ export function moveMember(deck: Deck, group: GroupElement, path: MemberPath, by
   return withMoved(group, path, (element) =>
     setElementBox(deck, element, { ...element.box, x: element.box.x + x, y: element.box.y + y }),
   );
+}
+
+/**
+ * Gives a member of a group, or of a nested group, another box on the slide. The frames of the groups around it follow,
+ * and the other members keep their positions on the slide.
+ * @param box In px of the slide. Its rotation is ignored if users cannot rotate the member.
+ */
+export function placeMember(deck: Deck, group: GroupElement, path: MemberPath, box: Box): GroupElement {
+  const member = memberOf(group, path);
+  if (!member || path.length === 0) return group;
+  const { rotation = 0, ...upright } = boxInGroup(box, member.groups);
+  const inner = rotation !== 0 && isRotatable(member.element) ? { ...upright, rotation } : upright;
+  return withMoved(group, path, (element) => setElementBox(deck, element, inner));
 }
 
 function withMoved(

@@ -1,10 +1,10 @@
-import type { GroupElement, LineElement, ShapeElement } from '@ppt-embed/deck';
+import type { Box, GroupElement, LineElement, ShapeElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import type { MemberPath } from '../../model/members.ts';
 import { memberOf } from '../../model/members.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { absoluteBox } from './members-in-group.ts';
-import { moveMember, onlyMember } from './move-member.ts';
+import { moveMember, onlyMember, placeMember } from './place-member.ts';
 
 const sun = sampleDeck.slides[0]?.elements[1] as ShapeElement;
 const shape = (id: string, x: number, y: number): ShapeElement => ({
@@ -37,6 +37,48 @@ function positionOf(one: GroupElement, path: MemberPath): { x: number; y: number
 }
 
 const all: MemberPath[] = [['sun'], ['moon'], ['inner', 'mars'], ['inner', 'venus']];
+
+/** Returns the box of a member on the slide. */
+function boxOnSlide(one: GroupElement, path: MemberPath): Box {
+  const member = memberOf(one, path);
+  if (!member) throw new Error(`There is no ${path.join('/')}.`);
+  return absoluteBox(member.element.box, member.groups);
+}
+
+const rounded = ({ x, y, width, height, rotation = 0 }: Box): number[] =>
+  [x, y, width, height, rotation].map((value) => Math.round(value * 1e6) / 1e6 + 0);
+
+describe('placeMember', () => {
+  it.each([group, rotated].flatMap((one) => all.map((path) => ({ one, path }))))(
+    'gives $path another box on the slide, and moves nothing else',
+    ({ one, path }) => {
+      const before = boxOnSlide(one, path);
+      const box = { ...before, x: before.x - 30, y: before.y + 15, width: before.width * 1.5, height: 40 };
+      const placed = placeMember(sampleDeck, one, path, box);
+      for (const other of all)
+        expect(rounded(boxOnSlide(placed, other))).toEqual(rounded(other === path ? box : boxOnSlide(one, other)));
+    },
+  );
+
+  it('rotates a member in a rotated group', () => {
+    const box = { ...boxOnSlide(rotated, ['sun']), rotation: 30 };
+    const placed = placeMember(sampleDeck, rotated, ['sun'], box);
+    expect(boxOnSlide(placed, ['sun']).rotation).toBe(30);
+    expect(memberOf(placed, ['sun'])?.element.box.rotation).toBe(300);
+  });
+
+  it('lets the frame follow the member, outwards and back', () => {
+    const wide = { ...boxOnSlide(group, ['moon']), width: 250, height: 300 };
+    const out = placeMember(sampleDeck, group, ['moon'], wide);
+    expect(out.box).toEqual({ x: 100, y: 100, width: 550, height: 300 });
+    expect(placeMember(sampleDeck, out, ['moon'], boxOnSlide(group, ['moon']))).toEqual(group);
+  });
+
+  it('changes no locked member', () => {
+    const locked = { ...group, elements: group.elements.map((one) => ({ ...one, locked: true })) };
+    expect(placeMember(sampleDeck, locked, ['sun'], { x: 0, y: 0, width: 9, height: 9 })).toBe(locked);
+  });
+});
 
 describe('moveMember', () => {
   it.each(

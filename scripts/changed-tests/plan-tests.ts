@@ -28,6 +28,7 @@ const typicalSeconds: readonly (readonly [pattern: RegExp, seconds: number])[] =
   [/\.tsx$/u, 1.5],
   [/^apps\/service\//u, 2],
   [/^packages\/host\//u, 1],
+  [/^examples\//u, 4],
 ];
 const otherSeconds = 0.5;
 

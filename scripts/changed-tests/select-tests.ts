@@ -86,12 +86,12 @@ function filesThatList(changed: string, { lists }: FileGraph): string[] {
   });
 }
 
-/** Follows imports from a change to everything that depends on it. Nothing depends on a test that has not changed. */
+/** Follows imports from a change to everything that depends on it. Tests that have not changed are ends. */
 function walk(first: readonly Step[], dependents: Dependents): ReadonlyMap<string, Step> {
   const reached = new Map(first.map((step) => [step.file, step]));
   const queue = [...first];
   for (const { file, steps } of queue) {
-    if (isTest(file) && steps > 0) continue;
+    if (steps > 0 && /\.(?:test|e2e)\.tsx?$/u.test(file)) continue;
     for (const [dependent, dependency] of dependents.get(file) ?? []) {
       if (reached.has(dependent)) continue;
       const step = { file: dependent, steps: steps + 1, via: file, dependency };

@@ -10,15 +10,15 @@ export interface PartTime {
   seconds: number;
 }
 
-/** Time limit of `pnpm test` in seconds, on two otherwise idle cores. */
-const everydayBudget = 360;
+/** What runs: `pnpm test`, `pnpm test:full`, or `pnpm test --changed`. */
+export type Suite = 'everyday' | 'full' | 'changed';
 
-/** Time limit of `pnpm test:full` in seconds. */
-const fullBudget = 3600;
+/** Time limits in seconds, on two otherwise idle cores. */
+const budgets: Readonly<Record<Suite, number>> = { everyday: 360, full: 3600, changed: 180 };
 
 /**
  * Time limits of the parts of `pnpm test` in seconds. The parts of each of its two lists, which run at the same time, add
- * up to at most `everydayBudget`. Other parts have no limit.
+ * up to at most its limit. Other parts have no limit.
  */
 const partBudgets: Readonly<Record<string, number>> = { browser: 210, e2e: 80, 'node-pure': 70, check: 100, node: 260 };
 
@@ -27,20 +27,22 @@ const maxFiles = 10;
 /**
  * Returns the lines that `pnpm test` prints about its time: each part and the sum with their budgets, and the slowest
  * files. Exceeding a budget is only a warning, because the time also depends on other work on the machine.
- * @param all.seconds Seconds from the start to the end.
- * @param all.isFull Whether this was `pnpm test:full`.
+ * @param seconds Seconds from the start to the end.
  */
 export function timeLines(
   parts: readonly PartTime[],
   files: readonly FileTime[],
-  all: { seconds: number; isFull: boolean },
+  seconds: number,
+  suite: Suite,
 ): string[] {
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, maxFiles);
   return [
-    ...parts.map(({ name, seconds }) => partLine(name, seconds, all.isFull ? undefined : partBudgets[name])),
-    budgetLine('in all', all.seconds, all.isFull ? fullBudget : everydayBudget),
+    ...parts.map((part) =>
+      partLine(part.name, part.seconds, suite === 'everyday' ? partBudgets[part.name] : undefined),
+    ),
+    budgetLine('in all', seconds, budgets[suite]),
     'The slowest files:',
-    ...slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`),
+    ...slowest.map((time) => `${time.seconds.toFixed(1).padStart(8)} s  ${time.file}`),
   ];
 }
 

@@ -3,20 +3,26 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { everydayJourneys } from '../e2e/everyday-journeys.ts';
+import { planLines, projectsOfComponentTest, type ChangedPlan } from './changed-tests/plan-tests.ts';
+import { readChange, type Change } from './changed-tests/read-change.ts';
 import { check } from './check.ts';
+import { checkChanged } from './checks/check-changed.ts';
 import { ensureChineseFont, ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { ensureEditorBuilt } from './build/editor-files.ts';
 import { ensureLibreOffice } from './libreoffice.ts';
 import { ensurePgbouncer, ensureRedis } from './optional-servers.ts';
 import { ensurePostgresTools } from './postgres-tools.ts';
 import { ensureServiceBuilt } from './build/service-files.ts';
-import { type FileTime, type PartTime, timeLines } from './test-times.ts';
+import { type FileTime, type PartTime, type Suite, timeLines } from './test-times.ts';
 import { root } from './steps.ts';
 import { unhandledErrorsFile } from './unhandled-errors.ts';
 
 const { values } = parseArgs({
+  // An option with an optional value is one with an empty value.
+  args: process.argv.slice(2).map((arg) => (arg === '--changed' ? '--changed=' : arg)),
   options: {
     'without-system-tools': { type: 'boolean', default: false },
+    changed: { type: 'string' },
     full: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -24,14 +30,26 @@ const { values } = parseArgs({
 
 if (values.help) {
   console.log(`pnpm test [--without-system-tools]
+pnpm test --changed[=<commit>]
 pnpm test:full
 
 Checks the sources, and runs units, service, components and the main user journey in a real browser.
   --without-system-tools  leave out what needs LibreOffice (exported files read by an independent program)
-  test:full               the same with full counts, and also the stories (in English, and in Chinese and dark colors), the components
+  --changed               the checks of the files that differ from \`main\`, committed or not, and the tests that import or read
+                          them, from the nearest to the farthest; not more than about two minutes of them. A change of
+                          the configuration (package.json, vite.config.ts, tooling/) runs everything
+  --changed=<commit>      the same for the files that differ from another commit or branch
+  test:full               everything with full counts, and also the stories (in English, and in Chinese and dark colors), the components
                           with the oldest React, the other journeys, and the matrices and long runs (*.slow.test.ts)`);
   process.exit(0);
 }
+
+if (values.full && values.changed !== undefined) {
+  console.log('test:full runs everything: leave out --changed.');
+  process.exit(2);
+}
+
+const change = values.changed === undefined ? undefined : readTestedChange(values.changed);
 
 /** Folder for the counts and the runner's reports. */
 const results = join(root, 'test-results');
@@ -70,18 +88,51 @@ type Part = Run | typeof checkRun;
 /** Part of the full run before all others, because long runs pack the `dist/` that the checks write. */
 const firstParts: readonly Part[] = values.full ? [checkRun] : [];
 
+/** What `pnpm test --changed` runs instead of everything. */
+const plan = change?.plan.configuration.length === 0 ? change.plan : undefined;
+
 /**
  * The checks and the runs of the test runner. Lists run at the same time, and the runs in a list one after the other.
  * There are two lists, because each run leaves a third of two CPU cores unused while it waits for pages, processes and
  * timeouts. Runs that measure use CPU times, ratios or the fastest of several attempts. In the everyday run, the checks
  * may run beside browser tests, which do not read `dist/`.
  */
-const lists: readonly (readonly Part[])[] = values.full
-  ? [[nodeRun, browserRun, e2eRun, repeatedRun, otherFullRun], [fullRun]]
-  : [
-      [browserRun, e2eRun, pureNodeRun],
-      [checkRun, otherNodeRun],
-    ];
+const everydayLists: readonly (readonly Part[])[] = [
+  [browserRun, e2eRun, pureNodeRun],
+  [checkRun, otherNodeRun],
+];
+const fullLists: readonly (readonly Part[])[] = [[nodeRun, browserRun, e2eRun, repeatedRun, otherFullRun], [fullRun]];
+const lists = plan ? changedLists(plan) : values.full ? fullLists : everydayLists;
+
+/** Returns the parts of a run of the tests that a change concerns. */
+function changedLists({ tests, endToEnd }: ChangedPlan): readonly (readonly Part[])[] {
+  const files = tests.map(({ file }) => file);
+  const inBrowser = files.filter((file) => file.endsWith('.tsx'));
+  const inNode = files.filter((file) => !inBrowser.includes(file));
+  const projects = [...new Set(inBrowser.flatMap(projectsOfComponentTest))].flatMap((name) => ['--project', name]);
+  const ofBrowser: readonly Run[] = inBrowser.length > 0 ? [['browser', [...projects, ...inBrowser]]] : [];
+  const ofNode: readonly Run[] = inNode.length > 0 ? [['node', ['--project', 'node*', ...inNode]]] : [];
+  const journeys = endToEnd.map(({ file }) => file);
+  const ofJourneys: readonly Run[] = journeys.length > 0 ? [['e2e', ['--project', 'e2e', ...journeys]]] : [];
+  return [
+    [...ofBrowser, ...ofJourneys],
+    [checkRun, ...ofNode],
+  ];
+}
+
+/** Reads what differs from a commit, and prints what runs. */
+function readTestedChange(base: string): Change {
+  try {
+    const read = readChange(base === '' ? undefined : base);
+    const [first] = read.plan.configuration;
+    const lines = first === undefined ? planLines(read.plan) : [`Everything runs, because ${first} has changed.`];
+    for (const line of lines) console.log(line);
+    return read;
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
+}
 
 interface Counts {
   passed: number;
@@ -224,9 +275,11 @@ if (!values['without-system-tools']) ensureLibreOffice();
 if (!values['without-system-tools']) ensureRedis();
 if (!values['without-system-tools'] && values.full) ensurePostgresTools();
 if (!values['without-system-tools'] && values.full) ensurePgbouncer();
-await ensureEditorBuilt((line) => console.log(line));
-await ensureServiceBuilt();
+const usesService = (file: string): boolean => /^(?:apps\/service|examples|e2e)\//.test(file);
+if (!plan || plan.endToEnd.length > 0) await ensureEditorBuilt((line) => console.log(line));
+if (!plan || [...plan.tests, ...plan.endToEnd].some(({ file }) => usesService(file))) await ensureServiceBuilt();
 
+const suite: Suite = plan ? 'changed' : values.full ? 'full' : 'everyday';
 const started = performance.now();
 const secondsSince = (start: number): number => (performance.now() - start) / 1000;
 
@@ -238,7 +291,7 @@ const failed: string[] = [];
 
 async function runChecks(): Promise<void> {
   const checkStarted = performance.now();
-  const passed = await check(values.full, !values.full);
+  const passed = await (plan ? checkChanged(change?.files) : check(values.full, !values.full));
   parts.push({ name: 'check', seconds: secondsSince(checkStarted) });
   if (passed) return;
   ok = false;
@@ -265,7 +318,7 @@ async function runParts(list: readonly Part[]): Promise<void> {
 await runParts(firstParts);
 await Promise.all(lists.map(runParts));
 
-for (const line of timeLines(parts, files, { seconds: secondsSince(started), isFull: values.full })) console.log(line);
+for (const line of timeLines(parts, files, secondsSince(started), suite)) console.log(line);
 for (const failure of failed) console.log(`FAILED ${failure}\n`);
 
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changedFiles, stagedFiles } from './changed-files.ts';
+import { allFiles, changedFiles, removedFiles, stagedFiles } from './changed-files.ts';
 
 let folder: string;
 const git = (...args: string[]) =>
@@ -33,6 +33,22 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('lists the files that differ from main, committed or not, except removed files', () => {
   expect(changedFiles(folder).toSorted()).toEqual(['a new file.ts', 'committed.ts', 'edited.ts', 'staged.ts']);
+});
+
+it('compares with another commit', () => {
+  expect(changedFiles(folder, 'HEAD').toSorted()).toEqual(['a new file.ts', 'edited.ts', 'staged.ts']);
+  expect(() => changedFiles(folder, 'unknown')).toThrow('Git knows no commit unknown');
+});
+
+it('lists removed files, and all files of the folder', () => {
+  expect(removedFiles(folder)).toEqual(['removed.ts']);
+  expect(allFiles(folder).toSorted()).toEqual([
+    'a new file.ts',
+    'committed.ts',
+    'edited.ts',
+    'staged.ts',
+    'untouched.ts',
+  ]);
 });
 
 it('lists the files of the next commit', () => {

@@ -102,6 +102,12 @@ describe('Package', () => {
     expect(file.relationshipsOf('a')).toBe(file.relationshipsOf('a'));
   });
 
+  it('joins the pieces of a part', () => {
+    const file = new Package();
+    file.addXml('a.xml', 'x', ['<a>', 'schön 🎉', '', '</a>']);
+    expect(filesOf(file)['a.xml']).toBe('<a>schön 🎉</a>');
+  });
+
   it('counts a part once that is added twice', () => {
     const file = create();
     file.addXml('ppt/slides/slide1.xml', 'slide+xml', '<q/>');

@@ -139,10 +139,10 @@ export class Package {
 
   /**
    * Adds a part of XML.
-   * @param xml The part's root element, without an XML declaration: version 1.0 and UTF-8 are the defaults (XML 1.0
-   *   §2.8, §4.3.3), and a large deck has thousands of parts.
+   * @param xml The part's root element, as a whole or in pieces, without an XML declaration: version 1.0 and UTF-8 are
+   *   the defaults (XML 1.0 §2.8, §4.3.3), and a large deck has thousands of parts.
    */
-  addXml(path: string, contentType: string, xml: string): void {
+  addXml(path: string, contentType: string, xml: string | readonly string[]): void {
     this.#addPart(path, { packed: this.#pack(path, xml), contentType, isDefault: false });
   }
 
@@ -194,8 +194,9 @@ export class Package {
     return packed;
   }
 
-  #pack(path: string, xml: string): ZipEntry {
-    return createZipEntry(path, strToU8(xml), false, this.#options);
+  #pack(path: string, xml: string | readonly string[]): ZipEntry {
+    const bytes = typeof xml === 'string' ? strToU8(xml) : concatenated(xml.map((piece) => strToU8(piece)));
+    return createZipEntry(path, bytes, false, this.#options);
   }
 
   #contentTypes(): string {
@@ -210,6 +211,16 @@ export class Package {
     const xmlns = 'http://schemas.openxmlformats.org/package/2006/content-types';
     return tag('Types', { xmlns }, ...rows, ...overrides);
   }
+}
+
+function concatenated(pieces: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
 }
 
 function relationshipsPath(path: string): string {

@@ -18,6 +18,7 @@ type ContextInput = Pick<
   | 'maxSlides'
   | 'previousLayout'
   | 'layoutsBefore'
+  | 'timesUsed'
   | 'report'
   | 'onChoice'
 >;

@@ -16,6 +16,7 @@ import { withSharedSizes } from './slide/shared-sizes.ts';
 import { withSlideReferences } from './references/slide-references.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './slide/new-slide.ts';
+import { sourcesOf } from './slide/slide-sources.ts';
 import { withUniqueIds } from './slide/slide-ids.ts';
 import { tooManySlides } from './flow/paginate.ts';
 import { withBackgroundPictures } from './pictures/background-pictures.ts';
@@ -153,7 +154,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
   const { title, language, footer, size } = outline;
   const { keynote, withLogo } = loadedLayouts();
   const isTalk = keynote !== undefined && isKeynote(outline);
-  const { choices, beginSlide, ...history } = createLayoutHistory();
+  const { choices, addChoice, beginSlide, ...history } = createLayoutHistory();
   const context = createLayoutContext({
     deck: {
       // The footer shows the title as the cover does.
@@ -170,7 +171,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     maxSlides,
     ...history,
     report: (line) => addReport(line, numbers.length - 1),
-    onChoice: (choice) => void choices.push(context.isSister ? withSisterReason(choice) : choice),
+    onChoice: (choice) => addChoice(context.isSister ? withSisterReason(choice) : choice),
   });
   const withWholeWords = wholeHanWords(language);
   const slides: NewSlide[] = [];
@@ -426,12 +427,10 @@ function reportMissingPictures(
   numbers: readonly number[],
   addReport: (reported: ReportLine, slide: number) => void,
 ): void {
+  const sources = sourcesOf(slides, numbers);
   for (const [index, { elements, title }] of slides.entries())
     for (const pictureReport of missingPictures(elements, title, slideId(index + 1)))
-      addReport(
-        pictureReport,
-        numbers.findLastIndex((first) => first <= index + 1),
-      );
+      addReport(pictureReport, sources[index] ?? 0);
 }
 
 function missingPictures(elements: NewSlide['elements'], title: string, id: string): ReportLine[] {

@@ -193,6 +193,8 @@ export interface LayoutContext extends FlowContext {
   previousLayout?: (distance?: number) => string | undefined;
   /** Returns the ids of the layouts of all slides before. */
   layoutsBefore?: () => readonly string[];
+  /** Returns the number of slides before with a layout. */
+  timesUsed?: (layout: string) => number;
   /** Whether the slide looks like the one before or after it. */
   isPaired?: boolean;
   report: (line: ReportLine) => void;

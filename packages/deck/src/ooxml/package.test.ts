@@ -1,4 +1,4 @@
-import { strFromU8, strToU8, unzipSync } from 'fflate';
+import { deflateSync, strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { Package, Relationships } from './package.ts';
 
@@ -96,10 +96,43 @@ describe('Package', () => {
     expect(second).toBe(first);
   });
 
-  it('counts the parts below a path, and returns the same relationships for a part again', () => {
+  it('counts the parts in a folder, and returns the same relationships for a part again', () => {
     const file = create();
     expect(['ppt/media/', 'ppt/slides/', 'ppt/charts/'].map((path) => file.count(path))).toEqual([2, 1, 0]);
     expect(file.relationshipsOf('a')).toBe(file.relationshipsOf('a'));
+  });
+
+  it('joins the pieces of a part', () => {
+    const file = new Package();
+    file.addXml('a.xml', 'x', ['<a>', 'schön 🎉', '', '</a>']);
+    expect(filesOf(file)['a.xml']).toBe('<a>schön 🎉</a>');
+  });
+
+  it('counts a part once that is added twice', () => {
+    const file = create();
+    file.addXml('ppt/slides/slide1.xml', 'slide+xml', '<q/>');
+    expect(file.count('ppt/slides/')).toBe(1);
+  });
+
+  it('compresses equal parts of embedded packages once', () => {
+    let compressed = 0;
+    const deflate = (bytes: Uint8Array): Uint8Array => {
+      compressed++;
+      return deflateSync(bytes);
+    };
+    const file = new Package({ deflate });
+    const embedded = ['a', 'b'].map((name) => {
+      const one = file.createEmbedded();
+      one.addCommonXml('xl/workbook.xml', 'x', '<common/>');
+      one.addXml('xl/sheet.xml', 'x', `<${name}/>`);
+      return filesOf(one);
+    });
+    expect(embedded.map((files) => [files['xl/workbook.xml'], files['xl/sheet.xml']])).toEqual([
+      ['<common/>', '<a/>'],
+      ['<common/>', '<b/>'],
+    ]);
+    // The types, the common part, and one sheet each.
+    expect(compressed).toBe(4);
   });
 
   it('compresses XML and stores media', () => {

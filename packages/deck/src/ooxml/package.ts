@@ -105,41 +105,66 @@ function typeUri(type: RelationshipType): string {
   return otherTypes[type] ?? `${officeRelationships}/${type}`;
 }
 
+interface Part {
+  packed: ZipEntry;
+  contentType: string;
+  isDefault: boolean;
+}
+
 /** An Open Packaging Conventions package (ECMA-376 part 2): its content types list exactly the parts it contains. */
 export class Package {
   /**
    * Parts by path. They are compressed when they are added, because a thousand slides as text would need ten times the
    * memory.
    */
-  readonly #parts = new Map<string, { packed: ZipEntry; contentType: string; isDefault: boolean }>();
+  readonly #parts = new Map<string, Part>();
   readonly #relationships = new Map<string, Relationships>();
+  /** Number of parts by folder, because a deck can have thousands of charts, which are numbered. */
+  readonly #counts = new Map<string, number>();
   /** Compressed XML, cached because most slides have the same relationships as a previous slide. */
-  readonly #packed = new Map<string, ZipEntry>();
+  readonly #packed: Map<string, ZipEntry>;
+  /** Compressed XML of embedded packages, because they differ in few parts. */
+  readonly #packedEmbedded = new Map<string, ZipEntry>();
   readonly #options: ZipOptions;
 
-  constructor(options: ZipOptions = {}) {
+  constructor(options: ZipOptions = {}, packed = new Map<string, ZipEntry>()) {
     this.#options = options;
+    this.#packed = packed;
+  }
+
+  /** Creates a package to embed in this one as a part, such as the workbook of a chart. */
+  createEmbedded(): Package {
+    return new Package(this.#options, this.#packedEmbedded);
   }
 
   /**
    * Adds a part of XML.
-   * @param xml The part's root element, without an XML declaration: version 1.0 and UTF-8 are the defaults (XML 1.0
-   *   §2.8, §4.3.3), and a large deck has thousands of parts.
+   * @param xml The part's root element, as a whole or in pieces, without an XML declaration: version 1.0 and UTF-8 are
+   *   the defaults (XML 1.0 §2.8, §4.3.3), and a large deck has thousands of parts.
    */
-  addXml(path: string, contentType: string, xml: string): void {
-    this.#parts.set(path, { packed: this.#pack(path, xml), contentType, isDefault: false });
+  addXml(path: string, contentType: string, xml: string | readonly string[]): void {
+    this.#addPart(path, { packed: this.#pack(path, xml), contentType, isDefault: false });
+  }
+
+  /** Adds a part of XML that is the same in many packages. */
+  addCommonXml(path: string, contentType: string, xml: string): void {
+    this.#addPart(path, { packed: this.#packOnce(path, xml), contentType, isDefault: false });
   }
 
   /** Adds a picture or a workbook. The content type is declared for the file extension. */
   addMedia(path: string, contentType: string, bytes: Uint8Array): void {
-    this.#parts.set(path, { packed: createZipEntry(path, bytes, true, this.#options), contentType, isDefault: true });
+    this.#addPart(path, { packed: createZipEntry(path, bytes, true, this.#options), contentType, isDefault: true });
   }
 
-  /** Returns the number of parts below a path. */
-  count(under: string): number {
-    let count = 0;
-    for (const path of this.#parts.keys()) if (path.startsWith(under)) count++;
-    return count;
+  #addPart(path: string, part: Part): void {
+    const folder = folderOf(path);
+    if (!this.#parts.has(path)) this.#counts.set(folder, this.count(folder) + 1);
+    this.#parts.set(path, part);
+  }
+
+  /** Returns the number of parts in a folder. @param folder Its path, with a trailing slash. */
+  count(folder: string): number {
+    return this.#counts.get(folder) ?? 0;
   }
 
   /**
@@ -158,7 +183,7 @@ export class Package {
       own.isEmpty ? [] : [this.#packOnce(relationshipsPath(path), own.toXml())],
     );
     const parts = [...this.#parts.values()].map(({ packed }) => packed);
-    return zipOf([this.#pack('[Content_Types].xml', this.#contentTypes()), ...relationships, ...parts]);
+    return zipOf([this.#packOnce('[Content_Types].xml', this.#contentTypes()), ...relationships, ...parts]);
   }
 
   #packOnce(path: string, xml: string): ZipEntry {
@@ -169,8 +194,9 @@ export class Package {
     return packed;
   }
 
-  #pack(path: string, xml: string): ZipEntry {
-    return createZipEntry(path, strToU8(xml), false, this.#options);
+  #pack(path: string, xml: string | readonly string[]): ZipEntry {
+    const bytes = typeof xml === 'string' ? strToU8(xml) : concatenated(xml.map((piece) => strToU8(piece)));
+    return createZipEntry(path, bytes, false, this.#options);
   }
 
   #contentTypes(): string {
@@ -185,6 +211,16 @@ export class Package {
     const xmlns = 'http://schemas.openxmlformats.org/package/2006/content-types';
     return tag('Types', { xmlns }, ...rows, ...overrides);
   }
+}
+
+function concatenated(pieces: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
 }
 
 function relationshipsPath(path: string): string {

@@ -2,7 +2,7 @@ import type { Deck } from '../model/deck.ts';
 import { parseDeck } from '../json/parse-deck.ts';
 import { decodeBase64, encodeBase64 } from '../ooxml/base64.ts';
 import type { Media } from '../ooxml/slide-context.ts';
-import { escapeText, tag } from '../ooxml/xml.ts';
+import { escapeText } from '../ooxml/xml.ts';
 
 /**
  * Path of the part with the deck itself, a custom XML part (ECMA-376 part 1 §15.2.5). Applications preserve such parts,
@@ -34,24 +34,40 @@ export interface StoredDeck {
 const partPrefix = 'part:';
 
 /**
- * Writes the part with the deck.
+ * Writes the part with the deck, as pieces of XML. There is a piece for each slide, because building one text of several
+ * megabytes takes ten times longer.
  * @param media The pictures in the file, by their `src`.
  */
-export function deckPartXml(deck: Deck, media: ReadonlyMap<string, Media>): string {
+export function deckPartXml(deck: Deck, media: ReadonlyMap<string, Media>): readonly string[] {
   const pictures = [...media].map(([src, { path }]) => [src, path]);
-  const content = { shapes: shapesVersion, pictures, deck };
   // Most decks contain no inline pictures, so the slow replacement is skipped.
-  const json = pictures.some(([src]) => src?.startsWith('data:'))
-    ? JSON.stringify(content, (_, value: unknown) => (typeof value === 'string' ? reference(value, media) : value))
-    : JSON.stringify(content);
-  // XML forbids most control characters. JSON can escape these, and line endings too.
+  const toJson: (value: unknown) => string = pictures.some(([src]) => src?.startsWith('data:'))
+    ? (value) => JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? reference(one, media) : one))
+    : (value) => JSON.stringify(value);
+  const properties = Object.entries(deck)
+    .filter(([, value]) => value !== undefined)
+    .flatMap(([key, value], index) => [
+      `${index === 0 ? '' : ','}${JSON.stringify(key)}:`,
+      ...(key === 'slides'
+        ? ['[', ...deck.slides.map((slide, at) => (at === 0 ? '' : ',') + toJson(slide)), ']']
+        : [toJson(value)]),
+    ]);
+  return [
+    `<deck xmlns="${deckNamespace}">`,
+    ...[`{"shapes":${shapesVersion},"pictures":${toJson(pictures)},"deck":{`, ...properties, '}}'].map(escapeJson),
+    '</deck>',
+  ];
+}
+
+/** Escapes JSON for XML, which forbids most control characters. JSON can escape these, and line endings too. */
+function escapeJson(json: string): string {
   const safe = json.replace(/[^ -\uD7FF\uE000-\uFFFD]/gu, (character) =>
     Array.from(
       { length: character.length },
       (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
     ).join(''),
   );
-  return tag('deck', { xmlns: deckNamespace }, escapeText(safe));
+  return escapeText(safe);
 }
 
 function reference(value: string, media: ReadonlyMap<string, Media>): string {

@@ -1,4 +1,4 @@
-import { Package } from '../../ooxml/package.ts';
+import type { Package } from '../../ooxml/package.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
 import type { ChartElement, ChartSeries } from '../../model/chart.ts';
 import type { Deck } from '../../model/deck.ts';
@@ -22,17 +22,16 @@ export function columnName(index: number): string {
 }
 
 /**
- * Creates a workbook with a chart's data (ECMA-376 §18): categories in column A (for points, their positions), then one
+ * Adds a chart's data to an empty workbook (ECMA-376 §18): categories in column A (for points, their positions), then one
  * column for each series.
  */
-export function workbookOf(data: ChartElement, language: Deck['language']): Uint8Array {
+export function fillWorkbook(file: Package, data: ChartElement, language: Deck['language']): void {
   const { categories, categoryName = '', chart } = data;
   const series = columnsOf(data, language);
   const positions = chartTraits[chart].marks === 'points' ? pointPositions(data) : [];
-  const file = new Package();
   file.relationshipsOf('').add('officeDocument', 'xl/workbook.xml');
   const sheet = file.relationshipsOf('xl/workbook.xml').add('worksheet', 'xl/worksheets/sheet1.xml');
-  file.addXml(
+  file.addCommonXml(
     'xl/workbook.xml',
     `${spreadsheetMl}.sheet.main+xml`,
     tag(
@@ -53,7 +52,6 @@ export function workbookOf(data: ChartElement, language: Deck['language']): Uint
     `${spreadsheetMl}.worksheet+xml`,
     tag('worksheet', { xmlns: main }, tag('sheetData', {}, headerRow, ...rows)),
   );
-  return file.toBytes();
 }
 
 /** Returns the columns of a chart's workbook. */

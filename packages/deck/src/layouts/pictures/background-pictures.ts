@@ -2,6 +2,7 @@ import { isPictureUrl } from '../../elements/picture/picture-url.ts';
 import type { BackgroundPicture } from '../../model/deck.ts';
 import type { OutlineSlide } from '../../model/outline.ts';
 import type { NewSlide } from '../slide/new-slide.ts';
+import { sourcesOf } from '../slide/slide-sources.ts';
 
 type ResolvedPictures = ReadonlyMap<string, { src: string; width: number; height: number } | { problem: string }>;
 
@@ -19,8 +20,9 @@ export function withBackgroundPictures(
   pictures: ResolvedPictures | undefined,
 ): readonly NewSlide[] {
   if (outlineSlides.every(({ background }) => background === undefined)) return slides;
+  const sources = sourcesOf(slides, numbers);
   return slides.map((slide, index) => {
-    const source = outlineSlides[numbers.findLastIndex((first) => first <= index + 1)]?.background;
+    const source = outlineSlides[sources[index] ?? -1]?.background;
     const backgroundPicture = source === undefined ? undefined : pictureFor(source, pictures);
     return backgroundPicture ? { ...slide, backgroundPicture } : slide;
   });

@@ -4,6 +4,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { OutlineSlide } from '../../model/outline.ts';
 import type { NewSlide } from './new-slide.ts';
 import { withUniqueIds } from './slide-ids.ts';
+import { sourcesOf } from './slide-sources.ts';
 
 /**
  * Adds the transitions and animations of the outline to its slides. The cards of an animated slide, and the paragraphs of
@@ -18,8 +19,9 @@ export function withShowEffects(
   const isPlain = ({ build, transition, transitionMs }: OutlineSlide): boolean =>
     build === undefined && transition === undefined && transitionMs === undefined;
   if (outlineSlides.every(isPlain)) return slides;
+  const sources = sourcesOf(slides, numbers);
   return slides.map((original, index) => {
-    const source = outlineSlides[numbers.findLastIndex((first) => first <= index + 1)];
+    const source = outlineSlides[sources[index] ?? -1];
     const { build: effect, transition, transitionMs } = source ?? {};
     const slide = {
       ...original,

@@ -6,6 +6,7 @@ import { plainText } from '../../text/runs.ts';
 import type { NewSlide } from '../slide/new-slide.ts';
 import { slideId } from '../slide/new-slide.ts';
 import { isAgendaHeading } from './agenda.ts';
+import { sourcesOf } from '../slide/slide-sources.ts';
 
 /** Maximum length of a heading that the items of a table of contents name. */
 const maxLength = 200;
@@ -41,8 +42,9 @@ export function withAgendaLinks(
         : [],
     ),
   );
+  const sources = sourcesOf(slides, numbers);
   return slides.map((slide, index) => {
-    const links = linksByAgenda.get(numbers.findLastIndex((first) => first <= index + 1));
+    const links = linksByAgenda.get(sources[index] ?? -1);
     return links ? { ...slide, elements: slide.elements.map((element) => withLinks(element, links)) } : slide;
   });
 }

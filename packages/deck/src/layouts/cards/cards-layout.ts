@@ -131,7 +131,7 @@ export const cards: SlideLayout = {
       (withIcons && iconGrid(withIcons, area, context)) ?? gridOf(parts.texts, area, context, undefined, parts.marks);
     if (!even) {
       const others =
-        nameBands(parts.items, area, context) ??
+        nameBands(parts.items, area, context, withIcons) ??
         (withIcons ? undefined : (lowCards(parts.texts, area, context) ?? namedRows(parts.items, area, context)));
       return others && [withTextAbove(lead, others, box, context)];
     }

@@ -16,13 +16,13 @@ export interface CoverTemplate {
 }
 
 const versions: Record<StyleName, number> = {
-  minimal: 2,
-  tech: 3,
-  fresh: 3,
-  business: 2,
-  government: 2,
-  cartoon: 2,
-  chinese: 2,
+  minimal: 3,
+  tech: 4,
+  fresh: 4,
+  business: 3,
+  government: 3,
+  cartoon: 3,
+  chinese: 3,
 };
 
 const defaults: CoverTemplate[] = [];

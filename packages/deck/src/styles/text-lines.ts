@@ -41,10 +41,10 @@ export interface LineFormat {
 }
 
 /** Font size in px below which text on one line is smaller than on two. */
-const minLineSize = 20;
+const minLineSize = 22;
 
 /**
- * Draws the author, date or organization on one line at 24, 22 or 20 px, or otherwise on two lines at 20, 18 or 16 px. Longer
+ * Draws the author, date or organization on one line at 24 or 22 px, or otherwise on two lines at 22 to 16 px. Longer
  * text wraps at 16 px.
  */
 export function textLine(

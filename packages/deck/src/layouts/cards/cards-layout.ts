@@ -16,6 +16,7 @@ import { itemCard } from './card.ts';
 import { indexRows } from './index-rows.ts';
 import { nameBands, statusItems } from './name-bands.ts';
 import { namedBands } from './named-bands.ts';
+import { namedRows } from './named-rows.ts';
 import { dangerColors, warningSigns } from './warning-signs.ts';
 import { statementPair } from './statement-pair.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
@@ -130,7 +131,8 @@ export const cards: SlideLayout = {
       (withIcons && iconGrid(withIcons, area, context)) ?? gridOf(parts.texts, area, context, undefined, parts.marks);
     if (!even) {
       const others =
-        nameBands(parts.items, area, context) ?? (withIcons ? undefined : lowCards(parts.texts, area, context));
+        nameBands(parts.items, area, context, withIcons) ??
+        (withIcons ? undefined : (lowCards(parts.texts, area, context) ?? namedRows(parts.items, area, context)));
       return others && [withTextAbove(lead, others, box, context)];
     }
     const statuses = parts.items.map(({ icon, runs }) => statusOf(icon === undefined ? runs : [{ text: icon }]));

@@ -89,3 +89,21 @@ it('sets a few short items side by side if rows do not fit above a conclusion', 
   expect(choice?.reason).toContain('band');
   expect(findFaults(deck)).toEqual([]);
 });
+
+it.each([
+  [
+    'English',
+    '🎯 **Key takeaway:** Returns are our second-largest operating cost and our most underused touchpoint.\n\n- 📦 **Return rate:** 27.4% of orders, up from 23.1% two years ago\n- 💸 **Cost per return:** $14.80 on average, $31 for bulky items\n- ⏱️ **Refund time:** 9.2 days (customers expect 5)\n- 🔁 **Exchange share:** only 11% of returns become exchanges\n- 🚀 **Opportunity:** $3.6M annual savings within 18 months',
+  ],
+  [
+    'Chinese',
+    '🎯 **核心结论：** 退货是第二大运营成本，也是最没有用好的客户接触点，今年要专门来抓。\n\n- 📦 **退货率：** 占订单的27.4%，两年前是23.1%，其中服装类占了一大半\n- 💸 **单件成本：** 平均14.8元，大件商品每件31元，还没有算上仓库的人工\n- ⏱️ **退款时间：** 平均9.2天，而客户期望的是5天之内到账\n- 🔁 **换货占比：** 退货里只有11%变成换货，其余的全部退款\n- 🚀 **机会：** 十八个月里每年可以节省360万元',
+  ],
+])('keeps the emoji of names on bands as icons at their left (%s)', (_, text) => {
+  const { deck } = layoutDeck(readMarkdown(`# Returns\n\n## Executive summary\n\n${text}`).outline);
+  const elements = deck.slides[1]?.elements ?? [];
+  const icons = elements.filter(({ part }) => part === 'icon');
+  expect(icons).toHaveLength(5);
+  expect(new Set(icons.map(({ box }) => box.x)).size).toBe(1);
+  expect(findFaults(deck)).toEqual([]);
+});

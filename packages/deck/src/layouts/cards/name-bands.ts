@@ -4,14 +4,17 @@ import type { Block, ListItem } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText, weightedLength } from '../../text/runs.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { withCapital } from '../../text/slice-runs.ts';
 import { boldLead } from '../recognize/bold-lead.ts';
-import type { LayoutContext } from '../slide-layout.ts';
+import { rowTextLeft } from '../slide/row-text-left.ts';
+import type { LayoutContext, ListIcons } from '../slide-layout.ts';
 import { hasStatusSymbol, statusOf, withStatusColor } from '../typography/status-symbols.ts';
 import { hasLeadingLight } from '../typography/traffic-lights.ts';
 import type { Band } from './named-bands.ts';
 import { namedBands } from './named-bands.ts';
 import { cardBarName } from './card.ts';
+import { pointsName } from './points-name.ts';
 
 /** Limits for items with names: their number, and the characters of one. */
 const limits = { min: 2, max: 6, length: 360 } as const;
@@ -19,6 +22,8 @@ const limits = { min: 2, max: 6, length: 360 } as const;
 const longItem = 60;
 /** Width in px of the bars of items with a status. */
 const statusBarWidth = 12;
+/** The icons of bands: their size, the distance in px from the left edge, and the minimum height of the bands. */
+const bandIcon = { size: 40, left: 22, minHeight: 50 } as const;
 /** Colors of the bars of orange and yellow status lights, whose marks have the same color. */
 const lightBars: Readonly<Record<string, Color | undefined>> = { '◆': '#E8710A', '▲': '#F2B705' };
 
@@ -87,13 +92,20 @@ export function statusItems(blocks: readonly Block[]): readonly ListItem[] | und
 /**
  * Lays out items that begin with names in bold on bands, with the name of each to the left of its text. The bar of an item
  * with a status has the color of that status. Returns undefined for other items, or if they do not fit.
+ * @param icons The icons of the items, which are left out if there is no space for them.
  */
-export function nameBands(items: readonly ListItem[], area: Box, context: LayoutContext): SlideElement[] | undefined {
+export function nameBands(
+  items: readonly ListItem[],
+  area: Box,
+  context: LayoutContext,
+  icons?: ListIcons,
+): SlideElement[] | undefined {
   if (!areFlat(items)) return undefined;
   const named = items.map((item) => namedItem(item, context.slideTheme.body.strong));
   if (!named.every((one) => one !== undefined)) return undefined;
   const bands = named.map(({ band }) => band);
-  const elements = namedBands(bands, area, context) ?? namedBands(bands, area, context, 0, 2);
+  const plain = namedBands(bands, area, context) ?? namedBands(bands, area, context, 0, 2);
+  const elements = (plain && icons && withBandIcons(plain, icons, context)) ?? plain;
   const [{ mark } = {}] = named;
   // A list of losses is all of one kind.
   const areCrosses = mark !== undefined && named.every((one) => one.mark?.text.trim() === '✗');
@@ -104,5 +116,33 @@ export function nameBands(items: readonly ListItem[], area: Box, context: Layout
     const own = named[bars?.indexOf(one) ?? -1]?.mark;
     const color = own && (lightBars[own.text.trim()] ?? own.color);
     return color ? { ...one, box: { ...one.box, width: statusBarWidth }, fill: { kind: 'solid', color } } : one;
+  });
+}
+
+/** Places icons at the left of bands, and moves their texts; undefined if there is no space. */
+function withBandIcons(
+  elements: readonly SlideElement[],
+  icons: ListIcons,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const bands = elements.filter(({ name }) => name === 'Card').map(({ box }) => box);
+  if (bands.some(({ height }) => height < bandIcon.minHeight)) return undefined;
+  const [first] = elements.filter(({ kind }) => kind === 'text');
+  const shift = rowTextLeft - ((first?.box.x ?? 0) - (bands[0]?.x ?? 0));
+  const moved = elements.map((one): SlideElement => {
+    if (one.kind !== 'text') return one;
+    const width = one.box.width - (one.name === pointsName ? shift : 0);
+    return { ...one, box: { ...one.box, x: one.box.x + shift, width } };
+  });
+  const fit = moved.every(
+    (one) => one.kind !== 'text' || heightOf(one.paragraphs, one.style, one.box.width) <= one.box.height,
+  );
+  if (!fit) return undefined;
+  return moved.flatMap((one) => {
+    const index =
+      one.part === 'item' ? bands.findIndex(({ y, height }) => one.box.y >= y && one.box.y < y + height) : -1;
+    const { x, y, height } = bands[index] ?? one.box;
+    const at = { x: x + bandIcon.left, y: Math.round(y + (height - bandIcon.size) / 2) };
+    return index < 0 ? [one] : [...icons.draw(index, at, bandIcon.size, context), one];
   });
 }

@@ -37,8 +37,7 @@ export const nestedCards: SlideLayout = {
     const found = context.unevenCards(texts, area);
     const elements = isStructured(list.items)
       ? groupElements(texts, found, area, context)
-      : ((found && cardsOrRows(texts, found, area, context)) ??
-        (texts.length >= minBands ? namedBands(texts.map(bandOf), area, context, minBandSize) : undefined));
+      : unevenElements(texts, found, area, context);
     return elements && [[...lead.draw(box), ...elements]];
   },
 };
@@ -51,6 +50,43 @@ function rowsOf(
   candidates: readonly number[] = rowSizes,
 ): SlideElement[] | undefined {
   return candidates.map((size) => dividedItems(texts, size, area, context)).find(Boolean);
+}
+
+/**
+ * Lays out items of which only a few have a list: on cards if these are in even rows. Cards of different heights look like
+ * pieces of a puzzle, so otherwise the items are in rows or on bands of text that is as large.
+ */
+function unevenElements(
+  texts: readonly Paragraph[][],
+  grid: readonly SlideElement[][] | undefined,
+  area: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const bands = (minSize: number): SlideElement[] | undefined =>
+    texts.length >= minBands ? namedBands(texts.map(bandOf), area, context, minSize) : undefined;
+  if (!grid) return bands(minBandSize);
+  if (areEven(grid)) return cardsOrRows(texts, grid, area, context);
+  const gridSize = sizeIn(grid.flat());
+  const minSize = Math.min(gridSize, minLargeRow);
+  return (
+    bands(Math.max(gridSize, minBandSize)) ??
+    rowsOf(
+      texts,
+      area,
+      context,
+      largeRowSizes.filter((size) => size >= minSize),
+    ) ??
+    cardsOrRows(texts, grid, area, context)
+  );
+}
+
+/** Whether the cards of each row are equally high, and all columns have the same number of cards. */
+function areEven(grid: readonly SlideElement[][]): boolean {
+  const cards = grid.flatMap((elements) => elements.find(({ name }) => name === 'Card')?.box ?? []);
+  const rows = [...Map.groupBy(cards, ({ y }) => Math.round(y)).values()];
+  return rows.every(
+    (row) => row.length === rows[0]?.length && row.every(({ height }) => Math.abs(height - (row[0]?.height ?? 0)) <= 2),
+  );
 }
 
 /** Returns cards, or rows of larger text, which are easier to read than cards of small text and have no empty cards. */
@@ -93,7 +129,20 @@ function groupElements(
   const bands = namedBands(texts.map(bandOf), area, context);
   if (bands && sizeIn(bands) >= gridSize * (minRatio ?? 1)) return bands;
   if (!grid) return bands ?? rowsOf(texts, area, context);
+  // A card without a list beside cards with one is nearly empty, so that larger text in rows is better.
+  const areMixed = texts.some(({ length }) => length === 1) && texts.some(({ length }) => length > 2);
+  const larger = largeRowSizes.filter((size) => size >= gridSize * mixedRowRatio);
+  const rows = areMixed && isOneRow(grid) ? rowsOf(texts, area, context, larger) : undefined;
+  if (rows) return rows;
   return minRatio === undefined ? cardsOrRows(texts, grid, area, context) : grid.flat();
+}
+
+/** Minimum ratio of the size of text in rows to its size on cards of which some are nearly empty. */
+const mixedRowRatio = 1.1;
+
+/** Whether all cards are next to each other. */
+function isOneRow(grid: readonly SlideElement[][]): boolean {
+  return new Set(grid.map((elements) => elements.find(({ name }) => name === 'Card')?.box.y)).size === 1;
 }
 
 /** Returns the minimum ratio of the size of text on bands to its size on cards; undefined if these are nearly empty. */

@@ -144,6 +144,13 @@ it.each([
 it('does not use the text below a lead that is a name, nor text that is too long', () => {
   expect(iconCandidates({ lead: 'Lena Aalto', rest: 'general practitioner for 14 years' })).toEqual([]);
   expect(iconCandidates({ lead: '王小明', rest: '负责财务和合同' })).toEqual([]);
+  // A sentence that mentions a known thing is about something else: prestressing is no drill.
+  expect(iconCandidates({ lead: '', rest: '主桥为（95+170+95）m预应力混凝土连续刚构，引桥为30m装配式T梁' })).toEqual(
+    [],
+  );
+  expect(
+    iconCandidates({ lead: '', rest: 'The bridge was repaved once in 2016, and all joints were replaced' }),
+  ).toEqual([]);
   expect(iconCandidates({ lead: '', rest: `${'It goes on and on. '.repeat(5)}Contracts` })).toEqual([]);
 });
 

@@ -12,8 +12,11 @@ export interface ItemText {
   rest: string;
 }
 
-/** Maximum length of a lead, and of the other text of an item that names a subject. Han characters count as two. */
-const maxLength = { lead: 60, rest: 72 } as const;
+/**
+ * Maximum length of a lead, of the text below it, and of an item without a lead that names a subject. In a longer sentence,
+ * a known word is rarely the subject. Han characters count as two.
+ */
+const maxLength = { lead: 60, rest: 72, whole: 48 } as const;
 
 /** English words that end the first noun phrase of a lead. */
 const prepositions: ReadonlySet<string> = new Set(
@@ -39,7 +42,7 @@ export function iconCandidates({ lead, rest }: ItemText): string[] {
   const own = lead.trim();
   const ofLead = own === '' || weightedLength(own) > maxLength.lead ? [] : iconsIn(own, true);
   // Below a lead without a known subject, such as a name, other text is about something else.
-  const isRestUsed = own === '' ? weightedLength(rest) <= maxLength.rest : ofLead.length > 0;
+  const isRestUsed = own === '' ? weightedLength(rest) <= maxLength.whole : ofLead.length > 0;
   const ofRest = isRestUsed ? iconsIn(shortened(rest.trim()), false, own !== '') : [];
   return [...new Set([...ofLead, ...ofRest])];
 }
@@ -53,12 +56,12 @@ function shortened(text: string): string {
 
 /**
  * Returns the icons of a text, the best one first.
- * @param isBelowLead Whether general terms do not count, because the text only explains a lead.
+ * @param isPlainOnly Whether general terms do not count, because the text only explains a lead.
  */
-function iconsIn(text: string, isLead: boolean, isBelowLead = false): string[] {
+function iconsIn(text: string, isLead: boolean, isPlainOnly = false): string[] {
   if (text === '') return [];
-  const english = ofEnglish(text, isLead, isBelowLead);
-  return hasHan(text) ? [...ofChinese(text, isLead, isBelowLead), ...english] : english;
+  const english = ofEnglish(text, isLead, isPlainOnly);
+  return hasHan(text) ? [...ofChinese(text, isLead, isPlainOnly), ...english] : english;
 }
 
 function byRank(matches: readonly TermMatch[], isPlainOnly = false): string[] {

@@ -8,7 +8,7 @@ import { lineWidth, roleLine } from '../text-lines.ts';
 const maxWidth = 528;
 const gap = 37;
 /** Minimum font size in px of the date beside the author. */
-const minDateSize = 20;
+const minDateSize = 22;
 /** Distance in px between the author and the date on two lines. */
 const lineHeight = 34;
 

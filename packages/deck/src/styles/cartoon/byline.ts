@@ -12,8 +12,8 @@ interface BylinePart {
 /** Distance between the ends of a pill and its text, and between author and date. */
 const inset = 28;
 const gap = 16;
-/** Font sizes in px. If author and date do not fit on one line at any of these sizes, they are stacked. */
-const sizes = [24, 22, 20, 18] as const;
+/** Font sizes in px. If author and date do not fit on one line at any of these sizes, they are stacked at the last. */
+const sizes = [24, 22] as const;
 
 /**
  * Draws the author and date in a pill below the bubble.
@@ -49,11 +49,11 @@ function onSingleLine(parts: readonly BylinePart[], left: number, size: number):
 }
 
 function stackParts(parts: readonly BylinePart[], left: number, availableWidth: number): SlideElement[] {
-  const [largest] = sizes.slice(1);
+  const size = sizes[1];
   // A name that does not fit at any size is set on two lines, so its box extends upward from the baseline.
-  const width = Math.min(availableWidth, Math.max(...widthsAt(parts, largest ?? 20)));
+  const width = Math.min(availableWidth, Math.max(...widthsAt(parts, size)));
   const lines = parts.map((part, index) =>
-    lineOf(part, { x: left + inset, width, baseline: 613 - 32 * (parts.length - 1 - index) }, largest ?? 20),
+    lineOf(part, { x: left + inset, width, baseline: 613 - 32 * (parts.length - 1 - index) }, size),
   );
   const top = Math.min(...lines.map(({ box }) => box.y)) - 10;
   return [pillOf({ x: left, y: top, width: width + 2 * inset, height: 632 - top }), ...lines];

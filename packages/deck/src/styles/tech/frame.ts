@@ -25,7 +25,7 @@ export function frame(scene: CoverScene): { bar: ShapeElement; texts: TextElemen
     texts: [
       ...block.elements,
       ...roleLine(scene.texts, 'author', { ...position, baseline: scene.extraHeight + 648 }, { color: 'tint' }),
-      ...roleLine(scene.texts, 'date', { ...position, baseline: 90 }, { color: 'bright', fontRole: 'mono', size: 20 }),
+      ...roleLine(scene.texts, 'date', { ...position, baseline: 90 }, { color: 'bright', fontRole: 'mono', size: 24 }),
     ],
   };
 }

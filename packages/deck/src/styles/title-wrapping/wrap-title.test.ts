@@ -37,6 +37,23 @@ describe('wrapTitle', () => {
     expect(size).toBeGreaterThanOrEqual(64);
   });
 
+  it('sets an English title with two long parts on four lines rather than in small letters', () => {
+    const { lines, size } = wrapTitle('From Cost Center to Loyalty Driver: Rethinking E-Commerce Returns', {
+      ...english,
+      width: 596,
+      height: 360,
+    });
+    expect(lines).toEqual(['From Cost Center ', 'to Loyalty Driver: ', 'Rethinking ', 'E-Commerce Returns']);
+    expect(size).toBeGreaterThanOrEqual(56);
+    // Where four lines are hardly larger, for example because the area is low, fewer lines are better.
+    expect(wrapTitle(lines.join(''), { ...english, width: 596, height: 130 }).lines.length).toBeLessThan(4);
+  });
+
+  it('keeps a Chinese title with two parts on three lines', () => {
+    const { lines } = wrapTitle('纸寿千年：县图书馆古籍修复工作回顾与明年打算', { ...area, width: 560, height: 400 });
+    expect(lines).toEqual(['纸寿千年：', '县图书馆古籍修复', '工作回顾与明年打算']);
+  });
+
   it.each([420, 640, 800])('puts each of three clauses on its line: %i', (width) => {
     const lines = ['Nine Boats, ', 'Three Storms, ', 'One Long Night'];
     const title = lines.join('').replaceAll(/(?<=Nine|Three|One) /gu, '\u00A0');

@@ -43,6 +43,12 @@ const minLargeSize = { en: 44, zh: 40 } as const;
 const minTwoLineRatio = 0.82;
 const minClauseRatio = 0.66;
 
+/**
+ * Four lines of Latin text are preferred to fewer lines below the first size in px, if the text on them is larger by at
+ * least the factor: a title in small letters looks lost beside the art.
+ */
+const fourLines = { belowSize: 56, factor: 1.2 } as const;
+
 /** Minimum size of a title that breaks no Chinese compound, relative to the size of one that does. */
 const minCompoundRatio = 0.7;
 
@@ -61,8 +67,8 @@ export function titleSizes(max: number, min = 36): number[] {
 }
 
 /**
- * Finds a title's size and lines: as large as its area allows, and in at most three lines if they fit at the size of the
- * headings of other slides. Otherwise, more lines are better than smaller text.
+ * Finds a title's size and lines: as large as its area allows, and in at most three lines, or four of English text, if
+ * they fit at the size of the headings of other slides. Otherwise, more lines are better than smaller text.
  */
 export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
   const pieces = piecesOf(title);
@@ -72,10 +78,11 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
     pieces.map((piece) => piece.text),
     area.fontRole ?? 'heading',
   );
-  const [one, two, three] = [1, 2, 3].map((count) =>
+  const [one, two, three, four] = [1, 2, 3, 4].map((count) =>
     largestFit(pieces, widths, count, titleSizes(max, minLargeSize[area.language]), area),
   );
-  const picked = pickCandidate(one, two, three, max, area.minSingleLineRatio ?? 0.78);
+  const few = pickCandidate(one, two, three, max, area.minSingleLineRatio ?? 0.78);
+  const picked = four && !hasHan(title) && isMuchLarger(four, few) ? four : few;
   const whole = picked && (!picked.breaksWord || hasHan(title)) ? undefined : linesOf(pieces, widths, area, false);
   if (whole) return whole;
   if (picked) return (picked !== one && withParts(title, picked.size, area)) || picked;
@@ -86,6 +93,12 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
   // At least two characters are replaced by the ellipsis, so that the title becomes shorter each time.
   const kept = Math.min(Math.floor(characters.length * 0.8), characters.length - 2);
   return wrapTitle(`${characters.slice(0, kept).join('')}…`, area);
+}
+
+/** Whether four lines are much larger than fewer lines, whose size is that of long titles. */
+function isMuchLarger(four: TitleCandidate, few: TitleCandidate | undefined): boolean {
+  const size = few?.size ?? 0;
+  return !four.breaksWord && size < fourLines.belowSize && four.size >= fourLines.factor * size;
 }
 
 /** Minimum font sizes of long titles. */
@@ -109,8 +122,11 @@ function linesOf(
 /** Matches the first part of a title, up to a colon or a dash. */
 const firstPart = /^[^:：–—]{2,60}(?:：|: | [–—] )(?=\S)/u;
 
-/** Minimum size of two parts on a line each, relative to the largest size of the title. */
-const minSinglePartRatio = 0.7;
+/**
+ * Minimum size of two parts on a line each, relative to the largest size of the title. The higher ratio applies to small
+ * Latin text.
+ */
+const minSinglePartRatio = { han: 0.7, latin: 0.75, small: 0.9 } as const;
 
 /** Puts the two parts of a title, such as a Chinese title and its translation, on separate lines, which may be smaller. */
 function withParts(title: string, largest: number, area: TitleArea): WrappedTitle | undefined {
@@ -120,11 +136,14 @@ function withParts(title: string, largest: number, area: TitleArea): WrappedTitl
   if (first === '') return undefined;
   const parts = [first, title.slice(first.length)].map(piecesOf);
   const sizes = titleSizes(largest, largest * minClauseRatio);
-  const single = sizes.filter((size) => size >= largest * minSinglePartRatio);
+  const { han, latin, small } = minSinglePartRatio;
+  const isHan = hasHan(title);
+  const maxCount = isHan ? 3 : 4;
+  const single = sizes.filter((size) => size >= largest * (isHan ? han : size < fourLines.belowSize ? small : latin));
   // One line each is better than slightly larger text on more lines.
   for (const { size, maxLines } of [
     ...single.map((size) => ({ size, maxLines: 1 })),
-    ...sizes.map((size) => ({ size, maxLines: 2 })),
+    ...sizes.map((size) => ({ size, maxLines: maxCount - 1 })),
   ]) {
     const lines = parts.map((pieces) => {
       const widths = pieceWidths(
@@ -132,13 +151,17 @@ function withParts(title: string, largest: number, area: TitleArea): WrappedTitl
         area.fontRole ?? 'heading',
       );
       const width = (area.width * usableRatio) / size;
-      const fits = [1, 2]
+      const fits = [1, 2, 3]
         .slice(0, maxLines)
         .flatMap((count) => balanceLines(pieces, widths, count, width, false) ?? []);
       return fits[0]?.lines ?? [];
     });
     const count = lines.flat().length;
-    if (!lines.every(({ length }) => length > 0) || count > 3 || count * size * titlePitch[area.language] > area.height)
+    if (
+      !lines.every(({ length }) => length > 0) ||
+      count > maxCount ||
+      count * size * titlePitch[area.language] > area.height
+    )
       continue;
     // The space stays at the end of the line, as at other line breaks.
     const [own = [], ...others] = lines;

@@ -3,6 +3,7 @@ import type { Block } from '../../model/outline.ts';
 import { isFigureLabel } from '../figures/figure-labels.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { chartOfSentence } from './sentence-shares.ts';
+import { contributionsInProse } from './contributions-in-prose.ts';
 import { withMissedTargets } from './missed-colors.ts';
 import { sideBySideElements } from '../tables/side-by-side.ts';
 import { stackHeight, stackOf, stackPages } from '../slide/block-stack.ts';
@@ -14,13 +15,15 @@ type ChartBlock = Extract<Block, { kind: 'chart' }>;
 export const chart: SlideLayout = {
   id: 'chart',
   layout: 'chart',
-  matchReason: ({ blocks }) => {
+  matchReason: ({ heading, blocks }) => {
     const parts = chartAndText(blocks);
-    if (!parts) return chartOfSentence(blocks) && 'Its text states the shares of a whole. A chart shows them.';
+    if (!parts && chartOfSentence(blocks)) return 'Its text states the shares of a whole. A chart shows them.';
+    if (!parts)
+      return contributionsInProse(blocks, heading) && 'Its text states what a total consists of. A chart shows it.';
     return parts.texts.length > 0 ? 'It has a chart and text about it.' : 'It shows a chart.';
   },
-  arrange: ({ blocks }, box, context) => {
-    const parts = chartAndText(blocks) ?? chartOfSentence(blocks);
+  arrange: ({ heading, blocks }, box, context) => {
+    const parts = chartAndText(blocks) ?? chartOfSentence(blocks) ?? contributionsInProse(blocks, heading);
     if (!parts) return undefined;
     const { texts, label }: ChartAndText = parts;
     const figure = { ...parts.figure, ...withMissedTargets(parts.figure) };

@@ -5,6 +5,8 @@ import { largestScale } from '../flow/flow-item.ts';
 import { chartOfSentence } from './sentence-shares.ts';
 import { contributionsInProse } from './contributions-in-prose.ts';
 import { withMissedTargets } from './missed-colors.ts';
+import { withStatedBar } from './stated-bar.ts';
+import { plainText } from '../../text/runs.ts';
 import { sideBySideElements } from '../tables/side-by-side.ts';
 import { stackHeight, stackOf, stackPages } from '../slide/block-stack.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
@@ -26,7 +28,10 @@ export const chart: SlideLayout = {
     const parts = chartAndText(blocks) ?? chartOfSentence(blocks) ?? contributionsInProse(blocks, heading);
     if (!parts) return undefined;
     const { texts, label }: ChartAndText = parts;
-    const figure = { ...parts.figure, ...withMissedTargets(parts.figure) };
+    const text = [heading, ...texts.map((block) => (block.kind === 'paragraph' ? block.runs : []))]
+      .map(plainText)
+      .join('\n');
+    const figure = { ...parts.figure, ...withStatedBar(withMissedTargets(parts.figure), text) };
     // One or two lines leave the chart the full width.
     if (texts.length === 0 || isShortText(texts, box, context)) {
       const { pages } = stackPages([...texts, ...(label ? [label] : []), figure], box, context);

@@ -77,3 +77,13 @@ describe('the columns in a file', () => {
     expect(waterfallFromParts([{ name: '', values: [null, 90, 105, null] }, ...parts.slice(1)])).toBeUndefined();
   });
 });
+
+it('begins with an increase if the other increases together are as large', () => {
+  expect(waterfallBars(of([1.2, 0.7, 0.5, -0.1, null])).map(({ kind }) => kind)).toEqual([
+    'increase',
+    'increase',
+    'increase',
+    'decrease',
+    'total',
+  ]);
+});

@@ -16,12 +16,16 @@ const maxSum = 1e300;
 
 /**
  * Returns the bars of a waterfall chart. Each value of the first series changes the sum; a missing value shows the sum,
- * from zero. The first value is a total, too, if it is larger than all changes: the sum from which they start.
+ * from zero. The first value is a total, too, if it is larger than all increases together and each decrease: the sum from
+ * which they start.
  */
 export function waterfallBars({ series }: Pick<ChartData, 'series'>, count?: number): WaterfallBar[] {
   const values = series[0]?.values ?? [];
   const [start, ...changes] = values;
-  const hasStart = (start ?? 0) > 0 && changes.every((one) => Math.abs(one ?? 0) < (start ?? 0));
+  const increases = changes.reduce((total: number, one) => total + Math.max(0, one ?? 0), 0);
+  // Removes rounding errors, as below.
+  const isLarger = Number(increases.toPrecision(12)) < (start ?? 0);
+  const hasStart = isLarger && changes.every((one) => Math.abs(one ?? 0) < (start ?? 0));
   let sum = 0;
   return Array.from({ length: count ?? values.length }, (_, at): WaterfallBar => {
     const value = values[at] ?? null;

@@ -3,7 +3,10 @@ import type { Block } from '../../model/outline.ts';
 import { isFigureLabel } from '../figures/figure-labels.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { chartOfSentence } from './sentence-shares.ts';
+import { contributionsInProse } from './contributions-in-prose.ts';
 import { withMissedTargets } from './missed-colors.ts';
+import { withStatedBar } from './stated-bar.ts';
+import { plainText } from '../../text/runs.ts';
 import { sideBySideElements } from '../tables/side-by-side.ts';
 import { stackHeight, stackOf, stackPages } from '../slide/block-stack.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
@@ -14,16 +17,21 @@ type ChartBlock = Extract<Block, { kind: 'chart' }>;
 export const chart: SlideLayout = {
   id: 'chart',
   layout: 'chart',
-  matchReason: ({ blocks }) => {
+  matchReason: ({ heading, blocks }) => {
     const parts = chartAndText(blocks);
-    if (!parts) return chartOfSentence(blocks) && 'Its text states the shares of a whole. A chart shows them.';
+    if (!parts && chartOfSentence(blocks)) return 'Its text states the shares of a whole. A chart shows them.';
+    if (!parts)
+      return contributionsInProse(blocks, heading) && 'Its text states what a total consists of. A chart shows it.';
     return parts.texts.length > 0 ? 'It has a chart and text about it.' : 'It shows a chart.';
   },
-  arrange: ({ blocks }, box, context) => {
-    const parts = chartAndText(blocks) ?? chartOfSentence(blocks);
+  arrange: ({ heading, blocks }, box, context) => {
+    const parts = chartAndText(blocks) ?? chartOfSentence(blocks) ?? contributionsInProse(blocks, heading);
     if (!parts) return undefined;
     const { texts, label }: ChartAndText = parts;
-    const figure = { ...parts.figure, ...withMissedTargets(parts.figure) };
+    const text = [heading, ...texts.map((block) => (block.kind === 'paragraph' ? block.runs : []))]
+      .map(plainText)
+      .join('\n');
+    const figure = { ...parts.figure, ...withStatedBar(withMissedTargets(parts.figure), text) };
     // One or two lines leave the chart the full width.
     if (texts.length === 0 || isShortText(texts, box, context)) {
       const { pages } = stackPages([...texts, ...(label ? [label] : []), figure], box, context);

@@ -76,7 +76,7 @@ export function leadColumnChart(table: TableBlock, about: { heading: string; tex
     series: [{ name: lead.name, values: lead.amounts.map(({ value }) => value) }],
     ...(unit !== '' && { unit }),
     ...(decimals > 0 && { decimals }),
-    ...namedColors(names, `${about.heading}\n${about.text}`),
+    ...(namedColors(names, `${about.heading}\n${about.text}`) ?? emphasizedColors(table, names)),
   };
 }
 
@@ -89,6 +89,14 @@ function namedColors(names: readonly string[], text: string): Pick<ChartData, 'c
   const named = names.map((name) => name.length >= minNameLength && about.includes(name.toLowerCase()));
   if (named.filter(Boolean).length !== 1) return undefined;
   return { colors: named.map((isNamed) => (isNamed ? 'chart1' : 'chartQuietBar')) };
+}
+
+/** Returns colors that emphasize the only row of a table with a light fill, because the text is about it. */
+function emphasizedColors(table: TableBlock, names: readonly string[]): Pick<ChartData, 'colors'> | undefined {
+  const rows = cellsOf(table).slice(1, names.length + 1);
+  const areFilled = rows.map((row) => row.length > 0 && row.every(({ fill }) => fill === 'accentGround'));
+  if (areFilled.filter(Boolean).length !== 1) return undefined;
+  return { colors: areFilled.map((isFilled) => (isFilled ? 'chart1' : 'chartQuietBar')) };
 }
 
 /** Whether the first cells of rows name different things, which are not times. */

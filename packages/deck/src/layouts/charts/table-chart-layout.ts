@@ -23,6 +23,7 @@ import { chartBesideRows } from './chart-beside-rows.ts';
 import { withEmphasis } from './emphasize.ts';
 import { leadColumnChart } from './lead-column.ts';
 import { pairedColumnsChart } from './paired-columns.ts';
+import { withStatedBar } from './stated-bar.ts';
 import { withTargetLine } from './target-line.ts';
 import { withMissedTargets } from './missed-colors.ts';
 import { plainText } from '../../text/runs.ts';
@@ -82,7 +83,8 @@ export const tableChart: SlideLayout = {
     const found = { ...source, table: withoutBars(source.table) };
     const { table, before, after } = found;
     const text = [heading, ...[...before, ...after].map(runsIn)].map(plainText).join('\n');
-    const data = withEmphasis(withMissedTargets(withBoldBar(withTargetLine(chart.data, text), table)), text);
+    const compared = withMissedTargets(withBoldBar(withTargetLine(chart.data, text), table));
+    const data = withStatedBar(withEmphasis(compared, text), text);
     const beside = data.chart === 'dotPlot' ? chartBesideRows(found, data, box, context) : undefined;
     if (beside) return [beside];
     const [callout] = after;

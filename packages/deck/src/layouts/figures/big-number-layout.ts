@@ -10,7 +10,7 @@ import { changeRows } from './change-rows.ts';
 import { comparedAmounts } from './compared-amounts.ts';
 import { countedParts } from './counted-parts.ts';
 import { figureAndList } from './figure-and-list.ts';
-import type { Figure } from './figure.ts';
+import type { Figure, Figures } from './figure.ts';
 import { nestedAmounts } from './nested-amounts.ts';
 import { funnelSteps, partsOfTotal } from './parts-of-total.ts';
 import type { PartOfTotal } from './parts-of-total.ts';
@@ -25,7 +25,7 @@ import { withStrong } from './strong-quantities.ts';
 import { readFigureGrid } from './read-figure-grid.ts';
 import { mainFigureOf, readFigures } from './read-figures.ts';
 import type { LayoutContext, SlideContent, SlideLayout, StackedText } from '../slide-layout.ts';
-import { areaBelow } from '../slide/vertical-space.ts';
+import { areaBelow, leadGap, maxFillRatio } from '../slide/vertical-space.ts';
 
 const minCardHeight = 290;
 /** Maximum number of figures in one row. */
@@ -92,63 +92,98 @@ export const bigNumber: SlideLayout = {
     if (states) return [states];
     const changes = changeRows(found, box, context);
     if (changes) return [changes];
-    const { lead, figures, items, note } = found;
-    // Only a few changes fit on tiles.
-    if (found.bars && figures.length > maxColumns) return undefined;
-    if (note) {
-      const main = figures[0] && context.mainFigure(figures[0], note, box);
-      return main && [main];
-    }
-    const icons = items.length > 0 ? context.iconsOf(items) : undefined;
-    const [only, ...others] = figures;
-    const isSentence = only?.sentence !== undefined && only.sentence === plainText(only.label);
-    const inSentence = isSentence && others.length === 0 ? mainInSentence(only) : undefined;
-    const main = inSentence && context.figureTiles([inSentence], box, 0);
-    if (main?.some((element) => element.kind === 'text' && element.style.size >= minMainSize)) return [main];
-    const band = isSentence && others.length === 0 ? context.figureBand(only, box) : undefined;
-    if (band) return [band];
-    if (only && others.length === 0 && !only.lead) {
-      const elements = context.figureColumns([context.withFigureColors(only)], box);
-      return elements && [elements];
-    }
-    const text = mainFigure(lead, context) ?? context.stackText(lead, box.width);
-    const area = areaBelow(box, text.height);
-    const mainIndex =
-      mainFigureOf(lead[0]) || figures.length > maxWithMain ? undefined : mainFigureIn(figures, content);
-    const withColors = figures.map((figure, index) =>
-      index === mainIndex ? figure : context.withFigureColors(figure),
-    );
-    const areColored = withColors.map(
-      ({ value: [first] }, index) => index === mainIndex || !first || first.color !== undefined,
-    );
-    // Figures have colors of their own only if all are changes of which it is known whether they are good.
-    const colored = areColored.includes(false)
-      ? withColors.map((figure, index) => ({ ...figure, value: figures[index]?.value ?? [] }))
-      : withColors;
-    const hasTiles =
-      mainIndex !== undefined ||
-      sharesIn(figures) !== undefined ||
-      figures.length > maxColumns ||
-      (figures.length < maxColumns &&
-        figures.some(({ sentence, value }) => sentence !== undefined || plainText(value).includes(' → '))) ||
-      figures.some((figure) => figure.lead || figure.value.length === 0) ||
-      area.height < minCardHeight;
-    // If the most important figure leaves too little space for the others, all are on equal tiles.
-    const tiles =
-      hasTiles && !icons
-        ? (context.figureTiles(colored, area, mainIndex) ?? context.figureTiles(colored, area, undefined))
-        : undefined;
-    if (tiles) return [[...text.draw(box), ...tiles]];
-    if (area.height < minCardHeight || figures.length > maxColumns) return undefined;
-    if (figures.some((figure) => figure.lead || figure.value.length === 0)) return undefined;
-    const elements =
-      (icons && context.figureColumns(colored, area, icons)) ??
-      context.figureColumns(colored, area) ??
-      // In a narrow area, tiles have more space than columns.
-      context.figureTiles(colored, area, undefined);
-    return elements && [[...text.draw(box), ...elements]];
+    const text = sentenceBelow(found, content.blocks);
+    const above = text && layoutAbove(text, found, content, box, context);
+    return above ?? layoutFigures(found, content, box, context);
   },
 };
+
+/** Returns the last sentence of prose if it is the only one without a figure, which would look like one on a tile. */
+function sentenceBelow({ lead, figures }: Figures, blocks: readonly Block[]): readonly Run[] | undefined {
+  const [last, ...others] = figures.toReversed();
+  const isOnly = others.length > 1 && others.every(({ value }) => value.length > 0);
+  const isProse = lead.length === 0 && blocks.every(({ kind }) => kind === 'paragraph');
+  return isProse && isOnly && last?.value.length === 0 ? last.label : undefined;
+}
+
+/** Lays out figures above a sentence without one; undefined if they do not fit. */
+function layoutAbove(
+  text: readonly Run[],
+  found: Figures,
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
+  const below = context.stackText([{ kind: 'paragraph', runs: text }], box.width);
+  const height = Math.floor(box.height * maxFillRatio) - below.height;
+  const area = { ...box, height: Math.floor((height - leadGap) / maxFillRatio) };
+  const [elements, ...others] =
+    layoutFigures({ ...found, figures: found.figures.slice(0, -1) }, content, area, context) ?? [];
+  return elements && others.length === 0
+    ? [[...elements, ...below.draw({ ...box, y: box.y + height, height: below.height })]]
+    : undefined;
+}
+
+/** Lays out figures in the form that suits them. */
+function layoutFigures(
+  found: Figures,
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
+  const { lead, figures, items, note } = found;
+  // Only a few changes fit on tiles.
+  if (found.bars && figures.length > maxColumns) return undefined;
+  if (note) {
+    const main = figures[0] && context.mainFigure(figures[0], note, box);
+    return main && [main];
+  }
+  const icons = items.length > 0 ? context.iconsOf(items) : undefined;
+  const [only, ...others] = figures;
+  const isSentence = only?.sentence !== undefined && only.sentence === plainText(only.label);
+  const inSentence = isSentence && others.length === 0 ? mainInSentence(only) : undefined;
+  const main = inSentence && context.figureTiles([inSentence], box, 0);
+  if (main?.some((element) => element.kind === 'text' && element.style.size >= minMainSize)) return [main];
+  const band = isSentence && others.length === 0 ? context.figureBand(only, box) : undefined;
+  if (band) return [band];
+  if (only && others.length === 0 && !only.lead) {
+    const elements = context.figureColumns([context.withFigureColors(only)], box);
+    return elements && [elements];
+  }
+  const text = mainFigure(lead, context) ?? context.stackText(lead, box.width);
+  const area = areaBelow(box, text.height);
+  const mainIndex = mainFigureOf(lead[0]) || figures.length > maxWithMain ? undefined : mainFigureIn(figures, content);
+  const withColors = figures.map((figure, index) => (index === mainIndex ? figure : context.withFigureColors(figure)));
+  const areColored = withColors.map(
+    ({ value: [first] }, index) => index === mainIndex || !first || first.color !== undefined,
+  );
+  // Figures have colors of their own only if all are changes of which it is known whether they are good.
+  const colored = areColored.includes(false)
+    ? withColors.map((figure, index) => ({ ...figure, value: figures[index]?.value ?? [] }))
+    : withColors;
+  const hasTiles =
+    mainIndex !== undefined ||
+    sharesIn(figures) !== undefined ||
+    figures.length > maxColumns ||
+    (figures.length < maxColumns &&
+      figures.some(({ sentence, value }) => sentence !== undefined || plainText(value).includes(' → '))) ||
+    figures.some((figure) => figure.lead || figure.value.length === 0) ||
+    area.height < minCardHeight;
+  // If the most important figure leaves too little space for the others, all are on equal tiles.
+  const tiles =
+    hasTiles && !icons
+      ? (context.figureTiles(colored, area, mainIndex) ?? context.figureTiles(colored, area, undefined))
+      : undefined;
+  if (tiles) return [[...text.draw(box), ...tiles]];
+  if (area.height < minCardHeight || figures.length > maxColumns) return undefined;
+  if (figures.some((figure) => figure.lead || figure.value.length === 0)) return undefined;
+  const elements =
+    (icons && context.figureColumns(colored, area, icons)) ??
+    context.figureColumns(colored, area) ??
+    // In a narrow area, tiles have more space than columns.
+    context.figureTiles(colored, area, undefined);
+  return elements && [[...text.draw(box), ...elements]];
+}
 
 /** Lays out the parts of a total in rows below the text that names it; undefined without parts, or if they do not fit. */
 function layoutParts(

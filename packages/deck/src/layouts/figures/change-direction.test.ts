@@ -10,6 +10,8 @@ it.each([
   'Noise at night',
   'Sewage spills',
   '总磷浓度',
+  '综合赔付率',
+  '案均赔款（元）',
   '氨氮',
   '噪声',
   'Customer churn',

@@ -242,7 +242,7 @@ describe('figures of a row', () => {
   it('have text without a figure in the middle of its row', () => {
     const elements = elementsOf(
       deckOf(
-        'We expect revenue of $51M to $53M in Q4 and a gross margin of 38.5 %. The main uncertainty is the price of fuel.',
+        '- We expect revenue of $51M to $53M in Q4\n- We expect a gross margin of 38.5 % for the year\n- The main uncertainty is the price of fuel',
       ),
     );
     const text = elements.find((one) => one.kind === 'text' && one.part === 'item');

@@ -44,11 +44,15 @@ export function figureTiles(
   context: LayoutContext,
   main: number | undefined,
 ): SlideElement[] | undefined {
-  const figures = withSameOrder(written, main, context).map(({ lead, label, ...figure }) => ({
+  const ordered = withSameOrder(written, main, context);
+  const named = ordered.map((figure, index) => (index === main ? figure : (nameAboveText(figure, ordered) ?? figure)));
+  const figures = named.map(({ lead, label, ...figure }) => ({
     ...figure,
     ...(lead && { lead: withTranslationLine(lead) }),
     // The name of a change may be the second clause of its sentence.
-    label: withTranslationLine(figure.sentence !== undefined && !lead ? withCapital(label) : label),
+    label: withTranslationLine(
+      figure.sentence !== undefined && !lead && !continues(label) ? withCapital(label) : label,
+    ),
   }));
   const box = { ...area, height: Math.floor(area.height * maxFillRatio) };
   const nested = figures.every(({ size }) => size !== undefined) && nestedTiles(figures, box, context);
@@ -96,6 +100,26 @@ export function figureTiles(
       : small.filter((_, at) => !haveLeads || tiles.others[at]?.y === tile.y || isRowTile(figure, tile));
     return drawTile(figure, index, tile, isMain ? pairs.main : pairs.small, context, neighbors, isMain);
   });
+}
+
+/** Whether a label continues the figure above it: “61,300 hours”, “of audio”. */
+function continues(label: readonly Run[]): boolean {
+  return /^of\s/u.test(textOfRuns(label));
+}
+
+/** Matches the name of an item, and the text after it: “Losses: 4 recorders stolen, 9 flooded”. */
+const nameAndText = /^(\p{Lu}[\p{L} ]{2,15}|\p{Script=Han}{2,8})[:：]\s?(?=\S)/u;
+
+/**
+ * Returns an item without a figure as its name above its text, so that it looks like the figures next to it; undefined if
+ * it has no name, or if there is text above the figures.
+ */
+function nameAboveText({ value, label }: Figure, all: readonly Figure[]): Figure | undefined {
+  const text = textOfRuns(label);
+  const [whole, name] = value.length > 0 || hasLeads(all) ? [] : (nameAndText.exec(text) ?? []);
+  const count = all.filter((one) => one.value.length > 0).length;
+  if (whole === undefined || name === undefined || count < 2) return undefined;
+  return { value: [{ text: name }], label: sliceRuns(label, whole.length, text.length), sentence: text };
 }
 
 function hasLeads(figures: readonly Figure[]): boolean {

@@ -19,6 +19,25 @@ it('returns the results that miss their targets', () => {
   ]);
 });
 
+it('compares the budget of a period with the result of the same period', () => {
+  expect(
+    rowsOf(
+      ['指标', '5月实际', '5月预算', '4月实际', '去年同期'],
+      ['已赚保费（万元）', '14,860', '14,700', '14,520', '13,610'],
+      ['综合赔付率', '71.8%', '69.5%', '70.7%', '68.5%'],
+      ['结案率', '96.3%', '97.0%', '95.8%', '96.9%'],
+    ),
+  ).toEqual([1, 2, 3]);
+  expect(
+    rowsOf(
+      ['KPI', 'Q2 actual', 'Q3 budget', 'Q3 actual'],
+      ['Revenue', '€4m', '€5m', '€6m'],
+      ['Travel costs', '€20k', '€21k', '€25k'],
+    ),
+  ).toEqual([3, 2]);
+  expect(rowsOf(['KPI', 'Q2 actual', 'Q3 budget'], ['Travel costs', '€20k', '€19k'])).toBeUndefined();
+});
+
 it.each([
   ['all targets are met', ['KPI', 'Target', 'Actual'], ['Revenue', '€5m', '€6m']],
   ['the direction of a row is unknown', ['KPI', 'Target', 'Actual'], ['Height', '5', '6'], ['Revenue', '5', '4']],

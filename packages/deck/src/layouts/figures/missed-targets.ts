@@ -1,9 +1,9 @@
 import { directionOf } from './change-direction.ts';
 import type { TableTexts } from './table-figures.ts';
-import { numberPattern, parseNumber, unitOf } from './table-figures.ts';
+import { isPeriod, numberPattern, parseNumber, unitOf } from './table-figures.ts';
 
-/** Match names of columns of targets and of results. */
-const target = /^(?:target|goal|slo|sla|plan(?:ned)?|目标值?|指标值|计划)$/iu;
+/** Match names of columns of targets and of results, which may follow a period: “5月预算”, “Q3 actual”. */
+const target = /^(?:target|goal|slo|sla|plan(?:ned)?|budget|目标值?|指标值|计划|预算)$/iu;
 const actual = /^(?:actual|result|achieved|measured|reached|实际值?|完成|完成值|达成)$/iu;
 /** Matches units of time, and those of them that are so short that less is better unless words say otherwise. */
 const duration = /^(?:ms|s|sec|min|mins|minutes?|h|hrs?|hours?|d|days?|weeks?|毫秒|秒|分钟?|小时|天|工作日|周)$/iu;
@@ -29,11 +29,13 @@ export interface MissedTargets {
  * @param heading The heading of the slide, which may name the quantity.
  */
 export function missedTargets([head = [], ...rows]: TableTexts, heading: string): MissedTargets | undefined {
-  const [targets, results] = [target, actual].map((name) =>
-    head.flatMap((text, at) => (at > 0 && name.test(text.trim()) ? [at] : [])),
+  const columns = head.map(stateIn);
+  const [goal, ...otherGoals] = columns.flatMap(({ state }, at) => (at > 0 && target.test(state) ? [at] : []));
+  const period = columns[goal ?? 0]?.period;
+  // Results of other periods are only compared with this one.
+  const [column, ...others] = columns.flatMap((one, at) =>
+    at > 0 && actual.test(one.state) && one.period === period ? [at] : [],
   );
-  const [goal, ...otherGoals] = targets ?? [];
-  const [column, ...others] = results ?? [];
   if (goal === undefined || column === undefined || otherGoals.length + others.length > 0) return undefined;
   const [corner = ''] = head;
   const own = rows.map(([name = '', ...row]) => directionIn(name, unitOf(row[goal - 1] ?? '')));
@@ -46,6 +48,20 @@ export function missedTargets([head = [], ...rows]: TableTexts, heading: string)
   if (missed.some((one) => one === undefined)) return undefined;
   const indices = missed.flatMap((one, at) => (one ? [at + 1] : []));
   return indices.length > 0 ? { column, rows: new Set(indices) } : undefined;
+}
+
+/** Matches the words at the end of a name that may be a state. */
+const lastWord = /(?:[\p{Script=Latin}]{1,12}|\p{Script=Han}{2,3})$/u;
+
+/** Returns the state that the name of a column says, and the period before it, which may be empty. */
+function stateIn(name: string): { state: string; period: string } {
+  const text = name.trim();
+  const [state = ''] = lastWord.exec(text.slice(-24)) ?? [];
+  // “5月实际” ends with a state of two characters.
+  const states = [state, state.slice(1)].filter((one) => target.test(one) || actual.test(one));
+  const [found = text] = states;
+  const period = text.slice(0, text.length - found.length).trim();
+  return period === '' || isPeriod(period) ? { state: found, period } : { state: text, period: '' };
 }
 
 /** Match names of columns of percentages of targets, and those of the targets and the results next to them. */

@@ -23,7 +23,7 @@ it('leaves the figure out of English sentences with “every” before it, or wi
     const figure = withoutRepetition({ value: [{ text: value }], label: [{ text: sentence }], sentence });
     return `${plainText(figure.value)}|${plainText(figure.label)}`;
   };
-  expect(figureOf('Batteries changed every 24 days', '24 days')).toBe('every 24 days|Batteries changed');
+  expect(figureOf('Batteries changed every 24 days', '24 days')).toBe('Every 24 days|Batteries changed');
   expect(figureOf('In total 61,300 hours of audio, 7.1 TB', '61,300 hours')).toBe(
     '61,300 hours|of audio in total, 7.1 TB',
   );

@@ -1,6 +1,6 @@
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { hasHan } from '../../text/scripts.ts';
-import { sliceRuns } from '../../text/slice-runs.ts';
+import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
 import type { Figure } from './figure.ts';
 import { aboutAfterName, isCompleteWithout, linkAtEnd } from './words-before-figure.ts';
 import { onlyLimit } from './whole-value.ts';
@@ -72,7 +72,7 @@ function withAdverb({ value, label, ...figure }: Figure, at: number): Figure | u
   const [, every] = everyAtEnd.exec(plain) ?? [];
   if (first && every !== undefined && /^[.!]?$/u.test(after.trim())) {
     const name = sliceRuns(label, 0, before.length - every.length - 2);
-    return { ...figure, value: [{ ...first, text: `${every} ${first.text}` }, ...others], label: name };
+    return { ...figure, value: withCapital([{ ...first, text: `${every} ${first.text}` }, ...others]), label: name };
   }
   const [, sum] = sumAtStart.exec(plain) ?? [];
   const part = partOfSum.exec(after.replace(/\u00A0/gu, ' '))?.[0];

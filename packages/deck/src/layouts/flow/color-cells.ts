@@ -8,6 +8,7 @@ import { missedRates, missedTargets } from '../figures/missed-targets.ts';
 import { isChangeName } from '../figures/table-figures.ts';
 import { fillBetterColumn } from './better-column.ts';
 import { markDecision, sentencesIn } from './mark-decision.ts';
+import { markNamedRow } from './mark-named-row.ts';
 import { addShareBars } from './share-bars.ts';
 import { changeCells, fillProductColumn, isOutcome } from './table-cells.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
@@ -102,11 +103,12 @@ export function colorTables(blocks: readonly Block[], heading = '', title = ''):
     const product = fillProductColumn(block, title, heading);
     changeCells(block, (cells) => colorCells(cells, heading));
     const decision = markDecision(block, sentences);
+    const named = decision === undefined ? markNamedRow(block, sentences) : undefined;
     const better = fillBetterColumn(block);
     const bars = addShareBars(block);
     const newer = bars === undefined ? fillBetterColumn(block, true) : undefined;
     return [
-      ...[product, decision, better, newer].flatMap((reason) => (reason === undefined ? [] : [{ reason }])),
+      ...[product, decision, named, better, newer].flatMap((reason) => (reason === undefined ? [] : [{ reason }])),
       ...(bars === undefined ? [] : [{ reason: bars, isBars: true }]),
     ];
   });

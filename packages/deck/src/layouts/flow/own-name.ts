@@ -33,3 +33,20 @@ export function isProduct(name: string, title: string, heading = ''): boolean {
     !/^\s?(?:→|->|=>|to\b|vs\b|到|迁移)/iu.test(after)
   );
 }
+
+/** Minimum length of the name of a column at the beginning of a heading. */
+const minTopicLength = { han: 2, latin: 4 } as const;
+
+/** Whether a heading begins with the name of one of several things that are compared: “新能源车专题”, “Diesel: the facts”. */
+export function isTopic(name: string, heading: string): boolean {
+  const isHan = /^\p{Script=Han}/u.test(name);
+  const text = heading.trim();
+  const after = text.slice(name.length);
+  return (
+    name.length >= (isHan ? minTopicLength.han : minTopicLength.latin) &&
+    text.toLowerCase().startsWith(name.toLowerCase()) &&
+    !isPeriod(name) &&
+    (isHan || !/^[\p{Script=Latin}\d]/u.test(after)) &&
+    !/^\s?(?:→|->|=>|[与和及或对]|(?:to|vs\.?|versus|and|or)\b|到|迁移|还是)/iu.test(after)
+  );
+}

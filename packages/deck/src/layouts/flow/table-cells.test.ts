@@ -241,6 +241,19 @@ it('explains why the column of a product is filled', () => {
   expect(choices[1]?.reason).toContain('names the column “Relay”');
 });
 
+it.each([
+  ['Electric cars: a closer look', 'Measure | Diesel cars | Electric cars', ['accent', 'accentGround', 'accentGround']],
+  ['新能源车专题', '对比项 | 燃油车 | 新能源车', ['accent', 'accentGround', 'accentGround']],
+  ['Electric cars vs diesel', 'Measure | Diesel cars | Electric cars', [undefined, undefined, undefined]],
+  ['新能源车与燃油车', '对比项 | 燃油车 | 新能源车', [undefined, undefined, undefined]],
+  ['March in figures', 'Measure | February | March', [undefined, undefined, undefined]],
+])('fills the column with whose name a heading begins, if its rows differ: %s', (heading, head, expected) => {
+  const source = `# T\n\n## ${heading}\n\n| ${head} |\n|---|---|---|\n| A | 4,374 | 6,430 |\n| B | 52% | 67% |\n\n- One\n- Two\n`;
+  const { deck } = layoutDeck(readMarkdown(source).outline);
+  const table = deck.slides.at(-1)?.elements.find((one) => one.kind === 'table');
+  expect(table?.rows.map(({ cells }) => cells[2]?.fill)).toEqual(expected);
+});
+
 it('gives all columns of values the same alignment, including their headers', () => {
   const block = readMarkdown(
     '## T\n\n| 项目 | X1 | X2 | 提升 |\n|---|---|---|---|\n| 延迟 | 1.8 秒 | 0.5 秒 | 缩短 72% |\n| 语言 | 4 种 | 18 种 | 4.5 倍 |\n| 重量 | 6.1 克 | 4.7 克 | −23% |',

@@ -6,7 +6,7 @@ import { plainText } from '../../text/runs.ts';
 import { isChangeName, isPeriod } from '../figures/table-figures.ts';
 import { lightColor } from '../typography/traffic-lights.ts';
 import { withLevelFills } from './level-cells.ts';
-import { comparisonHeading, isProduct, ownPattern } from './own-name.ts';
+import { comparisonHeading, isProduct, isTopic, ownPattern } from './own-name.ts';
 import { hasStatusSymbol, withStatusColor } from '../typography/status-symbols.ts';
 import { monthPattern } from '../../text/months.ts';
 import { currencySigns } from '../../text/currencies.ts';
@@ -185,7 +185,8 @@ export function isTotal(name: string): boolean {
 
 /**
  * Fills the column of the product that a presentation is about, if the title names it and no other column of a table, and
- * another column has values of the same kind, or the heading announces a comparison.
+ * another column has values of the same kind, or the heading announces a comparison. If the rows are different quantities, the
+ * heading may also begin with the name of the column.
  * @param title The title of the presentation.
  * @param heading The heading of the slide.
  * @returns Why the column is filled.
@@ -196,10 +197,14 @@ export function fillProductColumn(block: TableBlock, title: string, heading = ''
   if (cells.length < 3 || head.length < 3 || cells.some((row) => row.some(({ fill }) => fill === 'accent')))
     return undefined;
   const names = head.map(({ runs }) => plainText(runs).trim());
-  const [column, ...others] = names.flatMap((name, at) => (at > 0 && isProduct(name, title, heading) ? [at] : []));
+  const kinds = cells.slice(1).map((row) => row.map(({ runs }) => kindOf(plainText(runs))));
+  // Rows with different units are properties of the things in the columns.
+  const areSubjects = (at: number): boolean => new Set(kinds.flatMap((row) => row[at] ?? [])).size > 1;
+  const [column, ...others] = names.flatMap((name, at) =>
+    at > 0 && (isProduct(name, title, heading) || (isTopic(name, heading) && areSubjects(at))) ? [at] : [],
+  );
   // Bold cells in several columns are the best ones of their rows, which a filled column would hide.
   if (column === undefined || others.length > 0 || boldColumnCount(block.rows) > 1) return undefined;
-  const kinds = cells.slice(1).map((row) => row.map(({ runs }) => kindOf(plainText(runs))));
   const isRival = (at: number): boolean =>
     at !== column && kinds.filter((row) => row[at] === row[column]).length * 2 > kinds.length;
   if (!comparisonHeading.test(heading) && !names.some((_, at) => at > 0 && isRival(at))) return undefined;

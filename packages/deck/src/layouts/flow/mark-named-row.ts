@@ -1,0 +1,86 @@
+import type { TableCell } from '../../model/element.ts';
+import { plainText } from '../../text/runs.ts';
+import { hasHan } from '../../text/scripts.ts';
+import { splitSentences } from '../../text/split-sentences.ts';
+import { isPeriod } from '../figures/table-figures.ts';
+import type { TableBlock } from './table-cells.ts';
+import { bold, cellsOf, changeCells, isTotal } from './table-cells.ts';
+
+/** Limits: the rows of a table, the characters of a name, and those of a text. */
+const limits = { minRows: 3, maxRows: 16, minLatin: 3, minHan: 2, name: 40, text: 400 } as const;
+
+/** Matches words that compare a row with the others or with a limit. */
+const comparison =
+  /(?<!\p{L})(?:best|worst|highest|lowest|largest|smallest|biggest|fastest|slowest|most|least|leads?|leading|lags?|lagging|ranks?|ranked|last|tops?|only|above|below|exceeds?|exceeded|miss(?:es|ed)?|behind|ahead|fell|rose|stands out)(?!\p{L})|最[高低大小好差多少快慢优]|末位|垫底|首位|第一|居首|倒数|领先|落后|超过|超出|超限|超标|高于|低于|唯一|仅有|突出|不达标|未达/iu;
+/** Matches names that do not name one thing. */
+const noName = /^(?:others?|average|mean|median|rest|平均值?|均值|其他|其它|其余)$/iu;
+/** Matches words before a name that say that the text is about the others. */
+const excludes = /(?:except|without|apart from|other than|besides|unlike|除了?|不含|不包括)\s?(?:for\s)?(?:the\s)?$/iu;
+
+/**
+ * Emphasizes the only row of a table of figures that the text of its slide is about: a sentence begins with its name, or compares
+ * it with the others. Tables with another emphasis stay as they are.
+ * @param sentences The heading and the other text of the slide.
+ * @returns Why the row is emphasized.
+ */
+export function markNamedRow(block: TableBlock, sentences: readonly string[]): string | undefined {
+  const cells = cellsOf(block);
+  const names = block.rows.map(([name = []]) => plainText(name).trim());
+  if (names.length < limits.minRows || names.length > limits.maxRows || hasOtherEmphasis(cells)) return undefined;
+  if (!hasFigures(block) || new Set(names).size !== names.length) return undefined;
+  const texts = sentences
+    .filter(({ length }) => length <= limits.text)
+    .flatMap((text) => splitSentences(text))
+    .map((text) => text.trim());
+  const named = names.flatMap((name, index) =>
+    isName(name, names) && texts.some((text) => positionIn(text, name) >= 0) ? [index] : [],
+  );
+  const [row, ...others] = named;
+  const name = names[row ?? -1];
+  if (row === undefined || name === undefined || others.length > 0) return undefined;
+  const isSubject = texts.some((text) => {
+    const at = positionIn(text, name);
+    return at >= 0 && !excludes.test(text.slice(Math.max(0, at - 16), at)) && (at === 0 || comparison.test(text));
+  });
+  if (!isSubject) return undefined;
+  changeCells(block, (rows) => rows.map((line, index) => (index === row + 1 ? line.map(emphasized) : [...line])));
+  return `The row “${name}” is emphasized, because the text is about it.`;
+}
+
+/** Whether a name names one of the rows, and is not a part of another name. */
+function isName(name: string, names: readonly string[]): boolean {
+  const { length } = name;
+  if (length < (hasHan(name) ? limits.minHan : limits.minLatin) || length > limits.name) return false;
+  if (!/\p{L}/u.test(name) || isPeriod(name) || isTotal(name) || noName.test(name)) return false;
+  return names.every((other) => other === name || !other.toLowerCase().includes(name.toLowerCase()));
+}
+
+/** Returns the position of a name as a whole word; -1 if a text does not contain it. An article before it does not count. */
+function positionIn(text: string, name: string): number {
+  const plain = text.replace(/^the\s/iu, '');
+  const at = plain.toLowerCase().indexOf(name.toLowerCase());
+  const isLetter = (character = ''): boolean => /[\p{Script=Latin}\d]/u.test(character);
+  const isWhole =
+    !(isLetter(plain[at - 1]) && isLetter(name[0])) && !(isLetter(plain[at + name.length]) && isLetter(name.at(-1)));
+  return at >= 0 && isWhole ? at : -1;
+}
+
+/** Whether most cells beside the names contain figures. */
+function hasFigures({ rows }: TableBlock): boolean {
+  const cells = rows.flatMap((row) => row.slice(1).map(plainText));
+  return cells.length > 0 && cells.filter((text) => /\d/u.test(text)).length * 2 > cells.length;
+}
+
+/** Whether a row or column other than the total is filled. */
+function hasOtherEmphasis([, ...rows]: readonly (readonly TableCell[])[]): boolean {
+  return rows.some(
+    ([name, ...cells]) =>
+      !isTotal(plainText(name?.runs ?? [])) &&
+      [...(name ? [name] : []), ...cells].some(({ fill }) => fill === 'accent' || fill === 'accentGround'),
+  );
+}
+
+/** Returns a cell in bold type on a light fill. Fills of states stay. */
+function emphasized(cell: TableCell): TableCell {
+  return { ...cell, runs: cell.runs.map(bold), fill: cell.fill ?? 'accentGround' };
+}

@@ -1,4 +1,4 @@
-import { columnNameOf } from '../layouts/tables/cell-labels.ts';
+import { columnNamesOf } from '../layouts/tables/cell-labels.ts';
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 import { textOfRuns } from '../text/runs.ts';
@@ -39,7 +39,7 @@ function textsOf(element: SlideElement): string[] {
     const texts = element.paragraphs.map((paragraph) => runs(paragraph.runs));
     // The sentence that a figure was read from, and the column of a table that an event was read from, are alternative
     // text.
-    const hasSource = element.part === 'figure' || columnNameOf(element) !== undefined;
+    const hasSource = element.part === 'figure' || columnNamesOf(element) !== undefined;
     return hasSource ? [...texts, element.alt ?? ''] : texts;
   }
   if (element.kind === 'table') return element.rows.flatMap((row) => row.cells.map((cell) => runs(cell.runs)));

@@ -11,12 +11,13 @@ import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { isTargetLine } from '../charts/target-line.ts';
 import { isDotPlot } from '../../elements/chart/chart-traits.ts';
 import { perMediaKind } from '../../elements/media/media-kinds.ts';
-import { plainText } from '../../text/runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
 import { labelColon } from '../../text/scripts.ts';
 import { endsSentence } from '../../text/sentences.ts';
 import { withoutLabelColor } from '../callouts/callout.ts';
 import { pointsName } from '../cards/points-name.ts';
-import { columnNameOf } from '../tables/cell-labels.ts';
+import { columnNamesOf } from '../tables/cell-labels.ts';
 import { sentenceOf } from '../figures/change-sentences.ts';
 import { withoutDeltaColors } from '../figures/change-figures.ts';
 import { isAttribution } from '../flow/quote-item.ts';
@@ -150,6 +151,21 @@ function blocksOf<Kind extends ElementKind>(element: ElementsByKind[Kind], conte
   return read?.(element, context) ?? [];
 }
 
+/** Returns a table of one row. */
+function tableRow(names: readonly string[], row: readonly (readonly Run[])[]): Block {
+  return { kind: 'table', align: names.map(() => null), head: names.map((text) => [{ text }]), rows: [row] };
+}
+
+/** Returns the cells of a row that are the lines of one text. The first of several is in bold type in this layout only. */
+function cellsOf({ paragraphs }: TextElement, count: number): Run[][] {
+  const runs = joinParagraphs(paragraphs);
+  if (count < 2) return [runs];
+  const text = textOfRuns(runs);
+  const end = text.includes('\n') ? text.indexOf('\n') : text.length;
+  const name = sliceRuns(runs, 0, end).map(({ bold: _, ...run }) => run);
+  return [name, sliceRuns(runs, end + 1, text.length)];
+}
+
 function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: ReadContext): Block[] {
   const { part, paragraphs } = element;
   if (part === 'footnotes') return paragraphs.map(footnoteOf);
@@ -162,14 +178,13 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
     const texts = paragraphs.map(({ runs }) => (isInlineQuote ? withoutItalics(runs) : runs));
     return [{ kind: 'quote', paragraphs: isMarkedByShape(element, slide) ? withQuoteMarks(texts) : texts }];
   }
-  const column = columnNameOf(element);
+  const column = columnNamesOf(element)?.[0];
   if (column !== undefined) {
     // The cells of a row follow one another.
     const next = slide.elements.slice(slide.elements.indexOf(element)).find((one) => one.part === 'eventText');
-    const second = next && columnNameOf(next);
-    if (part === 'eventText' || next?.kind !== 'text' || second === undefined) return [];
-    const row = [paragraphs, next.paragraphs].map((cell) => joinParagraphs(cell));
-    return [{ kind: 'table', align: [null, null], head: [[{ text: column }], [{ text: second }]], rows: [row] }];
+    const others = next && columnNamesOf(next);
+    if (part === 'eventText' || next?.kind !== 'text' || !others) return [];
+    return [tableRow([column, ...others], [joinParagraphs(paragraphs), ...cellsOf(next, others.length)])];
   }
   if (part === 'figure' || part === 'eventTime') {
     // The parts of “71 % → 89 %” differ only in the colors that the layout assigned.

@@ -96,7 +96,7 @@ describe('chains in several rows', () => {
 
   const flow = (...lines: readonly string[]): string => ['```mermaid', 'flowchart TD', ...lines, '```'].join('\n');
 
-  it('draws a step that leads back to a decision next to it, with two arrowheads', () => {
+  it('draws the line back from a step to the decision next to it apart from the line with a label', () => {
     const { nodes, lines } = diagramOf(
       flow(
         'A[接单] --> B[现场踏勘]',
@@ -111,8 +111,15 @@ describe('chains in several rows', () => {
     expect(nodes).toHaveLength(10);
     expect(nodes[0]?.style?.size).toBeGreaterThanOrEqual(20);
     expect(nodes[7]?.box.y).toBe(nodes[6]?.box.y);
-    expect(lines).toHaveLength(10);
-    expect(lines.filter(({ heads }) => heads === 'both')).toHaveLength(1);
+    expect(lines).toHaveLength(11);
+    expect(lines.filter(({ heads }) => heads === 'both')).toEqual([]);
+    const [forth, back] = [lines[7], lines[8]];
+    expect(forth).toMatchObject({ start: { side: 'left' }, end: { side: 'right' } });
+    expect(back).toMatchObject({ start: { side: 'top' }, end: { side: 'top' } });
+    // It is in the gap between the rows, and does not meet the connector below them.
+    const highest = back ? Math.min(...linePoints(back).map(({ y }) => y)) : 0;
+    expect(highest).toBeGreaterThan((nodes[0]?.box.y ?? 0) + (nodes[0]?.box.height ?? 0));
+    expect(highest).toBeLessThan(nodes[7]?.box.y ?? 0);
   });
 
   it('draws the last step of one branch next to its decision', () => {

@@ -40,14 +40,13 @@ interface FoldedChain {
  * @returns undefined if the graph is not a chain, or if its text would not be larger
  */
 export function foldedChainElements(
-  original: FlowGraph,
+  graph: FlowGraph,
   layers: readonly (readonly LayerSlot[])[],
   box: Box,
   context: DiagramContext,
   { minSize, isEven = false }: { minSize: number; isEven?: boolean },
 ): SlideElement[] | undefined {
-  const graph = chainOrder(original, layers) ? original : withJoinedEdges(original);
-  const order = chainOrder(graph, layers);
+  const order = chainOrder(graph, layers) ?? chainOrder(withoutReturns(graph), layers);
   if (!order) return undefined;
   let best: FoldedChain | undefined;
   for (let rows = 2; rows <= maxRows; rows++) {
@@ -93,26 +92,29 @@ function chainOrder(graph: FlowGraph, layers: readonly (readonly LayerSlot[])[])
   return isChain ? order : undefined;
 }
 
-/** Joins an edge and an edge without a label that leads back to one edge with two arrowheads. */
-function withJoinedEdges(graph: FlowGraph): FlowGraph {
+/** Returns a graph without the edges that lead back along an edge with a label, and have no label. */
+function withoutReturns(graph: FlowGraph): FlowGraph {
   const isReturn = (edge: FlowEdge): boolean =>
     edge.label === undefined &&
     edge.heads === 'end' &&
     graph.edges.some((other) => isForth(other) && other.from === edge.to && other.to === edge.from);
   const isForth = ({ label, heads }: FlowEdge): boolean => label !== undefined && heads === 'end';
-  const edges = graph.edges.filter((edge) => !isReturn(edge));
-  const isJoined = ({ from, to }: FlowEdge): boolean =>
-    graph.edges.some((edge) => isReturn(edge) && edge.from === to && edge.to === from);
-  return { ...graph, edges: edges.map((edge) => (isJoined(edge) ? { ...edge, heads: 'both' } : edge)) };
+  return { ...graph, edges: graph.edges.filter((edge) => !isReturn(edge)) };
 }
 
-/** How an edge leads to its end: to the next node, around the nodes of its row, or between two rows. */
-type EdgeRoute = 'next' | 'around' | 'between' | 'none';
+/** How an edge leads to its end: to the next node, back to the one before, around the nodes of its row, or between two rows. */
+type EdgeRoute = 'next' | 'back' | 'around' | 'between' | 'none';
 
 function routeOf(start: number, end: number, columns: number): EdgeRoute {
   const rows = Math.abs(Math.floor(start / columns) - Math.floor(end / columns));
   if (end === start + 1) return 'next';
+  if (end === start - 1 && rows === 0) return 'back';
   return rows === 0 ? 'around' : rows === 1 ? 'between' : 'none';
+}
+
+/** Whether no edge leads through the gaps between the rows, in which edges then lead back to the node before. */
+function areGapsFree(edges: readonly FlowEdge[], order: readonly number[], columns: number): boolean {
+  return edges.every(({ from, to }) => routeOf(order.indexOf(from), order.indexOf(to), columns) !== 'between');
 }
 
 /**
@@ -121,6 +123,7 @@ function routeOf(start: number, end: number, columns: number): EdgeRoute {
  */
 function canFold({ edges }: FlowGraph, order: readonly number[], columns: number): boolean {
   const lastRow = Math.floor((order.length - 1) / columns);
+  const hasFreeGaps = areGapsFree(edges, order, columns);
   const routes = edges.map(({ from, to }) => {
     const [start, end] = [order.indexOf(from), order.indexOf(to)];
     const row = Math.floor(Math.min(start, end) / columns);
@@ -129,6 +132,7 @@ function canFold({ edges }: FlowGraph, order: readonly number[], columns: number
   return routes.every(({ start, end, row, route, isSkip }) => {
     // Only one edge that skips nodes fits around a row or between two.
     if (isSkip && routes.filter((one) => one.route === route && one.row === row).length > 1) return false;
+    if (route === 'back') return hasFreeGaps || row === 0 || row === lastRow;
     if (route === 'around') return row === 0 || row === lastRow;
     if (route === 'between') return isSkip || (start % columns !== 0 && end % columns !== columns - 1);
     return route === 'next';
@@ -147,9 +151,11 @@ function placeChain(
   const rowOf = (node: number): number => Math.floor(order.indexOf(node) / columns);
   const isNextInRow = ({ from, to }: FlowEdge): boolean =>
     rowOf(from) === rowOf(to) && order.indexOf(to) === order.indexOf(from) + 1;
-  const tracks = graph.edges.flatMap((edge) =>
-    rowOf(edge.from) === rowOf(edge.to) && !isNextInRow(edge) ? [rowOf(edge.from)] : [],
-  );
+  const hasFreeGaps = areGapsFree(graph.edges, order, columns);
+  const tracks = graph.edges.flatMap(({ from, to }) => {
+    const route = routeOf(order.indexOf(from), order.indexOf(to), columns);
+    return route === 'around' || (route === 'back' && !hasFreeGaps) ? [rowOf(from)] : [];
+  });
   const [above, below] = [tracks.some((row) => row === 0), tracks.some((row) => row > 0)].map((has) =>
     has ? trackDistance * 2 : 0,
   );
@@ -197,7 +203,8 @@ function labelSize(size: number): number {
 
 function drawChain(graph: FlowGraph, folded: FoldedChain, context: DiagramContext): SlideElement[] {
   const { order, size, boxes } = folded;
-  const parts = graph.edges.map((edge, index) => drawEdge(edge, index, folded, context));
+  const hasFreeGaps = areGapsFree(graph.edges, order, folded.columns);
+  const parts = graph.edges.map((edge, index) => drawEdge(edge, index, { ...folded, hasFreeGaps }, context));
   const nodes = graph.nodes.flatMap((node, index) => {
     const box = boxes[order.indexOf(index)];
     return box ? [nodeElement(node, index, box, size, context, false, tightSpacing.padding)] : [];
@@ -207,24 +214,28 @@ function drawChain(graph: FlowGraph, folded: FoldedChain, context: DiagramContex
 
 type Side = LineConnection['side'];
 
-/** Returns the sides of two nodes at which their connector begins and ends. */
-function sidesOf(start: number, end: number, columns: number): [Side, Side] {
+/**
+ * Returns the sides of two nodes at which their connector begins and ends.
+ * @param hasFreeGaps Whether it can lead back to the node before through the gap between two rows.
+ */
+function sidesOf(start: number, end: number, columns: number, hasFreeGaps: boolean): [Side, Side] {
   const [row, endRow] = [Math.floor(start / columns), Math.floor(end / columns)];
   if (row < endRow) return ['bottom', 'top'];
   if (row > endRow) return ['top', 'bottom'];
   if (end === start + 1) return row % 2 === 0 ? ['right', 'left'] : ['left', 'right'];
-  return row === 0 ? ['top', 'top'] : ['bottom', 'bottom'];
+  const isBack = end === start - 1 && hasFreeGaps;
+  return (row === 0) !== isBack ? ['top', 'top'] : ['bottom', 'bottom'];
 }
 
 function drawEdge(
   edge: FlowEdge,
   index: number,
-  { order, columns, size, boxes }: FoldedChain,
+  { order, columns, size, boxes, hasFreeGaps }: FoldedChain & { hasFreeGaps: boolean },
   context: DiagramContext,
 ): { line: LineElement; label?: TextElement } {
   const [startAt, endAt] = [order.indexOf(edge.from), order.indexOf(edge.to)];
   const none = { x: 0, y: 0, width: 1, height: 1 };
-  const sides = sidesOf(startAt, endAt, columns);
+  const sides = sidesOf(startAt, endAt, columns, hasFreeGaps);
   const [start, end] = [sidePoint(boxes[startAt] ?? none, sides[0]), sidePoint(boxes[endAt] ?? none, sides[1])];
   const isTrack = sides[0] === sides[1];
   const turn = isTrack

@@ -219,7 +219,7 @@ const timeWord = new RegExp(String.raw`\d|[第唐宋元明清今周星现即季]
  */
 function mayHaveTimes(block: Block): boolean {
   if (block.kind === 'columns') return block.columns.some(({ blocks }) => blocks.some(mayHaveTimes));
-  if (block.kind === 'table') return block.head.length === 2;
+  if (block.kind === 'table') return block.head.length === 2 || block.head.length === 3;
   if (block.kind === 'paragraph')
     return !block.runs[0]?.bold && timeWord.test((block.runs[0]?.text ?? '').slice(0, 16));
   return (

@@ -7,7 +7,7 @@ import { sum } from '../flow/table-columns.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
-import { cellLabel } from '../tables/cell-labels.ts';
+import { cellLabel, cellLabels } from '../tables/cell-labels.ts';
 import type { Event as ListEvent } from './read-events.ts';
 
 /** An event, which may be the row of a table. */
@@ -19,7 +19,7 @@ export interface Event extends ListEvent {
 /** Font sizes in px, largest first. */
 const sizes = [28, 26, 24, 22] as const;
 /** Distances in px: between the columns, between the times, the line and the text, and between rows. */
-const gaps = { columns: 48, line: 20, minRow: 10, maxRow: 32 } as const;
+const gaps = { columns: 48, line: 20, minRow: 10, maxRow: 64 } as const;
 const dotSize = 16;
 /** Maximum fraction of a column for the times. */
 const maxTimeShare = 0.35;
@@ -169,7 +169,7 @@ function columnElements(
         ...text,
         id: `what-${number}`,
         part: 'eventText',
-        ...cellLabel(event.head?.[1], event.what),
+        ...cellLabels(event.head?.slice(1) ?? [], event.what),
         box: textBox(y, height),
         paragraphs: [{ runs: event.what }],
         style: what,

@@ -5,7 +5,7 @@ import { textOfRuns } from '../../text/runs.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { minLargeTextWidth } from '../cards/card-text-width.ts';
-import { cellLabel } from '../tables/cell-labels.ts';
+import { cellLabel, cellLabels } from '../tables/cell-labels.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { hasForcedBreak, hasLongWord } from '../typography/has-long-word.ts';
 import type { Event } from './event-columns.ts';
@@ -118,7 +118,7 @@ export function eventFlags(
           ...text,
           id: `what-${index + 1}`,
           part: 'eventText',
-          ...cellLabel(event.head?.[1], event.what),
+          ...cellLabels(event.head?.slice(1) ?? [], event.what),
           box: { x: x + padding.x, y: card.y + above, width: inner, height: cardHeight - above - padding.y / 2 },
           paragraphs: [{ runs: event.what }],
           style: { ...what, size, steps: sizes.filter((one) => one <= size) },

@@ -235,7 +235,7 @@ it('lays out a table of many times in rows whose text is larger than that of a t
   );
   const markdown = `# T\n\n## Day on the canal\n\n| Time | Event |\n|---|---|\n${hours.join('\n')}`;
   const { deck, choices } = layoutDeck(readMarkdown(markdown).outline);
-  expect(choices.at(-1)).toMatchObject({ layout: 'timeline', reason: 'Every row of its table begins with a time.' });
+  expect(choices.at(-1)).toMatchObject({ layout: 'timeline', reason: 'Every row of its table has a time.' });
   const texts = deck.slides[1]?.elements.filter((one) => one.kind === 'text' && one.part === 'eventText') ?? [];
   expect(texts).toHaveLength(12);
   expect(texts.every((one) => one.kind === 'text' && one.style.size >= 20)).toBe(true);

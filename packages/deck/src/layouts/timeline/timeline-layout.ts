@@ -4,17 +4,14 @@ import type { Block } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
-import { isFigure } from '../../text/figure-text.ts';
 import { plainText } from '../../text/runs.ts';
-import { cellLabel } from '../tables/cell-labels.ts';
-import { rangeSign } from '../recognize/range-sign.ts';
-import { isTime } from '../recognize/event-times.ts';
-import { timeAtStart } from '../recognize/read-time.ts';
+import { cellLabel, cellLabels } from '../tables/cell-labels.ts';
 import { areDetailsShort, withDetails } from './event-details.ts';
 import type { Event } from './event-columns.ts';
 import { layoutEventColumns } from './event-columns.ts';
 import { eventFlags } from './event-flags.ts';
-import { datesHeading, readEvents } from './read-events.ts';
+import { readEventRows } from './read-event-rows.ts';
+import { readEvents } from './read-events.ts';
 import { cardTextWidth, minLargeTextWidth } from '../cards/card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -51,7 +48,7 @@ export const timeline: SlideLayout = {
     const isTable = blocks[0]?.kind === 'table';
     if (!eventsIn(heading, blocks) || (isTable && requested !== undefined && requested !== 'timeline'))
       return undefined;
-    return isTable ? 'Every row of its table begins with a time.' : 'Every item of its list begins with a time.';
+    return isTable ? 'Every row of its table has a time.' : 'Every item of its list begins with a time.';
   },
   arrange: ({ heading, blocks }, box, context) => {
     const events = eventsIn(heading, blocks);
@@ -248,7 +245,7 @@ function isShortParagraph(block: Block): boolean {
 
 function eventsIn(heading: readonly Run[], blocks: readonly Block[]): readonly Event[] | undefined {
   const parts = partsOf(heading, blocks);
-  if (parts?.list.kind === 'table' && blocks.length === 1) return rowEventsIn(heading, parts.list);
+  if (parts?.list.kind === 'table' && blocks.length === 1) return readEventRows(parts.list, heading);
   return parts && listEvents(heading, parts);
 }
 
@@ -261,69 +258,6 @@ function listEvents(heading: readonly Run[], { list, lead }: Parts): readonly Ev
     headings.map(plainText).join('\n'),
   );
   return events?.map((event, index) => ({ ...event, what: withDetails(event.what, list.items[index]?.items) }));
-}
-
-/** Limits for the rows of a table whose first column contains times, and the length of their text. */
-const tableRows = { min: 3, max: 12, length: 80 } as const;
-
-/** Matches the name of a column of times only, and a time in words: “Easter week”, “盛唐”. */
-const timeColumn = /^(?:dates?|when|year|period|era|时间|日期|年份|年代|时期)$/iu;
-const timeInWords = /^[\p{L}’' -]{2,24}$/u;
-/** Matches the name of a column of other numbers. */
-const numberColumn = /(?<!\p{L})(?:n(?:o|r|umber)|count|id|visitors|members)(?!\p{L})|#|编号|序号|数|量/iu;
-/** Minimum share of dates in a column with such a name. */
-const minDated = 0.75;
-
-/** Reads a table of times and short texts. */
-function rowEventsIn(heading: readonly Run[], { head, rows }: Extract<Block, { kind: 'table' }>): Event[] | undefined {
-  if (head.length !== 2 || rows.length < tableRows.min || rows.length > tableRows.max) return undefined;
-  const isPlain = [head, ...rows].every((row, index) =>
-    row.every(
-      (cell, column) =>
-        (cell.length <= 1 || (index > 0 && column > 0)) &&
-        cell.every(({ text, link }) => !link && !(index === 0 ? /[\n:]/u : /\n/u).test(text)),
-    ),
-  );
-  const names = head.map((cell) => plainText(cell));
-  const events = rows.map(([time = [], what = []]): Event => ({ time, what, head: names }));
-  // The heading may say that four digits are years.
-  const [own = ''] = names;
-  const column = datesHeading.test(plainText(heading)) && !numberColumn.test(own) ? 'year' : own;
-  const isDated = ({ time }: Event): boolean => isWholeTime(plainText(time).trim(), column);
-  const dated = events.filter(isDated).length;
-  const areMostDated = timeColumn.test(own.trim()) && dated >= events.length * minDated;
-  const isInWords = ({ time }: Event): boolean => areMostDated && timeInWords.test(plainText(time).trim());
-  // Next to other dates, three digits are a year.
-  const isYearAmongDates = ({ time }: Event): boolean =>
-    yearColumn.test(names[0] ?? '') && earlyYears.test(plainText(time).trim()) && events.some(isDated);
-  const areEvents = events.every(
-    (event) =>
-      (isDated(event) || isYearAmongDates(event) || isInWords(event)) &&
-      /\p{L}{2}/u.test(plainText(event.what)) &&
-      !isFigure(plainText(event.what)) &&
-      plainText(event.what).length <= tableRows.length,
-  );
-  return isPlain && areEvents && names.every((name) => name !== '') ? events : undefined;
-}
-
-/** Matches a month, which would be a number elsewhere, and a period of months: “2031.04”, “2031.04—2031.06”. */
-const monthOfYear = new RegExp(String.raw`^20\d\d\.(?:0[1-9]|1[0-2])(?:${rangeSign}20\d\d\.(?:0[1-9]|1[0-2]))?$`, 'u');
-
-/** Matches four digits that are not a date of this century, and the name of a column of years. */
-const bareNumber = /^\d{4}$/u;
-const yearColumn = /(?:year|date|time|when|period|年|时间|日期|时期)/iu;
-/** Matches years before 1000, and a period that begins with one: “751”, “618–907”. */
-const earlyYears = new RegExp(String.raw`^[1-9]\d{2}(?:${rangeSign}[1-9]\d{2,3})?$`, 'u');
-/** Matches a number of minutes above 59, as in the results of a race. */
-const noClock = /^\d{1,2}:[6-9]\d$/u;
-
-/**
- * Whether text is only a date, a time or a period.
- * @param column Name of the column. Four digits are a year only in a column of years.
- */
-function isWholeTime(text: string, column = ''): boolean {
-  if (noClock.test(text) || (bareNumber.test(text) && !yearColumn.test(column))) return false;
-  return isTime(text) || monthOfYear.test(text) || timeAtStart(text)?.length === text.length;
 }
 
 /** Returns the maximum number of lines of the text of an event in a column. More lines are easier to read in a row. */
@@ -505,7 +439,7 @@ function layoutEventRows(
     id,
     part,
     role: 'body' as const,
-    ...cellLabel(head[part === 'eventTime' ? 0 : 1], runs),
+    ...(part === 'eventTime' ? cellLabel(head[0], runs) : cellLabels(head.slice(1), runs)),
     box: area,
     paragraphs: [{ runs, ...(part === 'eventTime' && { align: 'right' as const }) }],
     style: { ...style, size, verticalAlign: 'middle' as const, steps },
@@ -635,7 +569,7 @@ function eventElements(
       id: `what-${index + 1}`,
       part: 'eventText',
       role: 'body',
-      ...cellLabel(event.head?.[1], event.what),
+      ...cellLabels(event.head?.slice(1) ?? [], event.what),
       box: {
         x: x + padding.x,
         y: card.y + textTop,

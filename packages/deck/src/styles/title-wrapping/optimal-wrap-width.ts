@@ -1,5 +1,6 @@
 import type { Paragraph } from '../../model/text.ts';
 import { breakLines } from '../../text/break-lines.ts';
+import { breaks } from '../../text/break-opportunities.ts';
 import { indentOf, widestNumbersOf } from '../../text/indent.ts';
 import type { MeasuredRuns } from '../../text/measure.ts';
 import { measureRuns } from '../../text/measure.ts';
@@ -72,6 +73,8 @@ export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width:
     const candidateWidth = Math.ceil(width * (1 - ((1 - minWidthRatio) * step) / steps));
     const next = breakLines(text, style.size, usable(candidateWidth));
     if (next.length > maxLines) break;
+    // A narrower width would split a word, or a mark such as a comma from its word.
+    if (hasForcedEnd(text, next) && !hasForcedEnd(text, lines)) break;
     // Most widths break the lines at the same positions as the previous width, at the same cost.
     if (next.every(({ to }, index) => to === lines[index]?.to)) continue;
     lines = next;
@@ -79,6 +82,11 @@ export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width:
     if (cost < best.cost) best = { width: candidateWidth, cost };
   }
   return sameBreaksWidth(text, style.size, best.width, left);
+}
+
+/** Whether a line ends where no line may end, because a word is longer than the line. */
+function hasForcedEnd(text: MeasuredRuns, lines: readonly { to: number }[]): boolean {
+  return lines.slice(0, -1).some(({ to }) => text.breakAfter[to - 1] === breaks.never);
 }
 
 /**

@@ -25,6 +25,11 @@ it.each([
   'The real bottleneck is the second pump.',
   '问题出在沟通上。',
   '真正的原因是没有备用泵。',
+  'That was how the workshop began.',
+  '修复室就是这样开始的。',
+  'Tonight we want to explain what it will cost you.',
+  '今晚我们想向大家说明费用。',
+  'We therefore close at one on Tuesdays.',
 ])('strong: %s', (text) => {
   expect(emphasisReason(text)).toBe('strong');
 });
@@ -44,6 +49,10 @@ it.each([
   'The data is refreshed every fifteen minutes.',
   'Volunteers have supported the branches since 2009.',
   'So far it has been dry.',
+  'Tonight we will have tea at eight.',
+  'The current therefore falls.',
+  '今晚我们将提供茶水。',
+  '他就是这样的人。',
   '施工期约六周，期间保留一部电梯运行。',
   '现在一半是对岸大学的学生。',
   '我们收到了三条建议。',

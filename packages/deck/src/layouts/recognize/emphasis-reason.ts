@@ -39,9 +39,15 @@ const decision =
   /(?<!\p{L})(?:we (?:all )?(?:therefore |strongly |also )?(?:recommend|propose|suggest|request|ask|chose|decided|have decided|need|must)|must(?! have)|our (?:recommendation|proposal|request|decision|goal|aim)|(?<!be )decided|it is time to|is required|are required)(?!\p{L})|^(?:please|keep|make sure|be sure|always)(?!\p{L})|(?<!\p{L})(?:you|we|members) (?:will |can )?(?:vote|decide)(?!\p{L})|(?:投票|表决)定?在|(?<![条个项的些多意])建议(?![书者箱])|提议|恳请|(?:现|特|拟|我们|公司|部门)申请|^请(?![问假教客愿柬帖勿])|请(?:各位|\p{Script=Han}{0,4}委员会?|\p{Script=Han}{0,4}领导|董事会|大家)*(?:审议|批准|决策|支持|同意|尽快|务必)|提请|务必|必须|(?:我们|会议|公司|大家|最终|研究|一致)决定/iu;
 const importance =
   /(?<!\p{L})(?:most important(?:ly)?|above all|what matters|matters? most|crucial|decisive|(?:the|our) (?:real |main |central |core |only )?(?:key|point|problem|issue|cause|bottleneck|lesson|challenge|difference|reason|secret|question|message|conclusion|risk) (?:is|was|to)|key (?:point|message|takeaway|insight|lesson)|bottom line|remember)(?!\p{L})|^what (?:(?:really |actually |we |they )?(?:failed|went wrong|broke|lacked|need|needed|lack|learned|worked|helped|changed|hurt|counts|counted|matters|mattered)|(?:is|was) missing|made the difference)(?: most)? (?:is|was|are|were)(?!\p{L})|最(?:重要|关键|根本)|(?:关键|核心|重点|根本|本质|目标|结论|风险)(?:就是|在于|是)|(?:问题|症结|瓶颈|短板|差距|毛病)(?:就|正|主要)?(?:出在|在于)|(?:真正的?|主要|根本|直接)(?:问题|原因|差距)(?:就|正)?是|(?:出问题|失败|缺少|缺|欠缺)的是|归根结底|首要|请?记住/iu;
-/** Matches the first words of a conclusion, and “therefore” in a sentence. */
+/** Matches the first words of a conclusion. “Therefore” after other words is often only a step of an explanation. */
 const conclusion =
-  /^(?:so(?! (?:far|much|many|long)(?!\p{L}))|thus|hence|consequently|accordingly|as a result|in short|in sum|in summary|in conclusion|to sum up|overall|all in all|(?:this|that) means|(?:this|that) is (?:why|how|enough)|in other words|the result)(?!\p{L})|(?<!\p{L})therefore(?!\p{L})|^(?:因此|因而|所以|故|总之|综上|总的来[说看]|总体[来上]|一句话|换句话说|由此|可见|这意味着|这说明|也就是说|这就是|说到底)/iu;
+  /^(?:so(?! (?:far|much|many|long)(?!\p{L}))|therefore|(?:we|i|this|that) therefore|thus|hence|consequently|accordingly|as a result|in short|in sum|in summary|in conclusion|to sum up|overall|all in all|(?:this|that) means|(?:this|that) (?:is|was) (?:why|how|enough)|in other words|the result)(?!\p{L})|^(?:因此|因而|所以|故|总之|综上|总的来[说看]|总体[来上]|一句话|换句话说|由此|可见|这意味着|这说明|也就是说|这就是|说到底)/iu;
+/** Matches a last sentence that says how something began or happened: “修复室就是这样开始的。” */
+const origin = /就是这[样么](?!的)\p{Script=Han}{1,8}的[。！]?$/u;
+/** Matches the purpose of a talk or a meeting: “Tonight we want to explain what it costs.”, “今天我们想向大家说明费用。” */
+// ReDoS: at most 240 characters (`maxLength`).
+const purpose =
+  /^(?:today|tonight|this (?:morning|afternoon|evening)|in this (?:talk|session|presentation)|on this evening),? (?:we|i)(?:['’]ll| will| want to| would like to| am going to| are going to) (?:explain|show|present|discuss|talk about|report|decide|explore|tell)(?!\p{L})|^(?:今天|今晚|今日|本次|这次|本场)\p{Script=Han}{0,6}(?:想|要|将|主要)(?:跟|和|与|向|给)?(?:大家|各位|您)?\p{Script=Han}{0,4}(?:说明|介绍|汇报|讨论|讲|谈|分享|回答|解释|告诉)/iu;
 /** Matches a contrast: “It is not a store but a place to meet.”, “我们不卖硬件，我们卖节约下来的水。” */
 // ReDoS: at most 240 characters (`maxLength`).
 const contrast =
@@ -86,7 +92,8 @@ export function emphasisReason(text: string): EmphasisReason {
   if (sentence.length > maxLength) return 'none';
   if (isNeverEmphasized(sentence)) return 'never';
   if (condition.test(sentence)) return decision.test(sentence) ? 'weak' : 'none';
-  if ([decision, importance, conclusion, contrast].some((pattern) => pattern.test(sentence))) return 'strong';
+  if ([decision, importance, conclusion, origin, purpose, contrast].some((pattern) => pattern.test(sentence)))
+    return 'strong';
   const figures = figuresIn(sentence).filter((one) => strikingFigure.test(one.text));
   if (figures.length >= minEnumerated || step.test(sentence)) return 'never';
   const hasMainFigure = figures.length === 1 && mainFigure.test(figures[0]?.text ?? '');
@@ -100,6 +107,11 @@ export function emphasisReason(text: string): EmphasisReason {
 /** Whether a sentence states a decision, a recommendation, a duty or a request. */
 export function isDecision(text: string): boolean {
   return decision.test(text.trim().slice(0, maxLength));
+}
+
+/** Whether a sentence states the purpose of a talk or a meeting. */
+export function statesPurpose(text: string): boolean {
+  return purpose.test(text.trim().slice(0, maxLength));
 }
 
 /** Whether a reason is sufficient for a sentence at the end of a text. */

@@ -15,6 +15,9 @@ const maxLength = 240;
 const abbreviation =
   /(?:^|[\s(])(?:\p{L}|Mrs?|Ms|Drs?|Prof|St|vs|No|Nos|Inc|Ltd|Co|Corp|Fig|Figs|ca|approx|Jr|Sr|etc|Sen|Rep|Gov|Gen|Rev|Hon|Capt|Col|Lt|Mt|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|U\.[SK]|ext|tel|Ext|Tel)\.$/u;
 
+/** Matches an abbreviation of single letters in a sentence, such as “p.d.” and “e.g.”, and what follows it there. */
+const letters = { before: /(?:^|[\s(])(?:\p{Ll}\.){1,4}$/u, after: /^,? ?[\p{Ll}(]/u } as const;
+
 /** Match the quotation marks before and after a quotation. The straight ones and “„” are not known to be either. */
 const quotationStart = /[“„"«「『]/gu;
 const quotationEnd = /[”»」』]/gu;
@@ -32,6 +35,7 @@ export function endOfFirstSentence(runs: readonly Run[]): number | undefined {
     const isQuoted = /["”’」』]$/u.test(mark);
     // A point in a number ends no sentence, and a quotation may contain several.
     if ((mark === '.' && /^\d/u.test(rest)) || (isQuoted && continued.test(rest)) || isOpen(sentence)) continue;
+    if (letters.before.test(sentence) && letters.after.test(rest)) continue;
     const isEnd = /^[。！]/u.test(mark) ? /^[^\s（]/u.test(rest) : !mark.startsWith('?') && nextSentence.test(rest);
     return index < 2 || !isEnd || abbreviation.test(sentence) ? undefined : end;
   }

@@ -64,7 +64,7 @@ export function withSharedSizes(
     const kind =
       isFullSlideText(slide, deck) || hasBoldLead(slide) || slide.elements.some(({ name }) => name === initialsName)
         ? undefined
-        : kinds[edgeFillOf(slide, deck)?.isPanel ? 'statement' : slide.layout];
+        : kindOf(slide, edgeFillOf(slide, deck)?.isPanel === true);
     const size = usualSize(slide) ?? 0;
     if (kind === undefined || size < minShared[kind === 'table' ? 'table' : 'text']) return { size, sizes: undefined };
     const sizes = counts.get(kind) ?? new Map<number, number>();
@@ -74,7 +74,7 @@ export function withSharedSizes(
   const shared = new Map(
     [...counts].map(([kind, sizes]) => [
       sizes,
-      sharedSizes(sizes, ratios[kind === 'statement' ? 'statement' : 'usual']),
+      sharedSizes(sizes, ratios[kind === 'statement' || kind === 'besideMessage' ? 'statement' : 'usual']),
     ]),
   );
   return slides.map((slide, index) => {
@@ -156,6 +156,20 @@ function rowFill(elements: readonly SlideElement[]): number {
 
 function isInside({ x, y }: Box, outer: Box): boolean {
   return x >= outer.x && x < outer.x + outer.width && y >= outer.y && y < outer.y + outer.height;
+}
+
+/**
+ * Returns the kind of a slide, which shares its text size with others of that kind. Text next to the message of a slide has
+ * less width, so that it must not make the text of other statements smaller.
+ */
+function kindOf({ layout, elements }: NewSlide, hasPanel: boolean): string | undefined {
+  const kind = kinds[hasPanel ? 'statement' : layout];
+  if (kind !== 'statement' || hasPanel) return kind;
+  const boxes = elements.flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [one.box] : []));
+  const isBeside = boxes.some((box) =>
+    boxes.some(({ x, y, height }) => x >= box.x + box.width && y < box.y + box.height && box.y < y + height),
+  );
+  return isBeside ? 'besideMessage' : kind;
 }
 
 /** Returns the size in which most of a slide's text is set; of two such sizes, the larger one. */

@@ -41,8 +41,10 @@ const emphasis = 12;
 const gap = 48;
 /** Distance in px between the edges of the panel and its text. */
 const padding = { x: 36, y: 24 } as const;
-/** Fraction of the width that the panel of a sentence in large type takes, and font sizes in px. */
-const pullOutShare = 0.42;
+/** Fractions of the width that the panel of a sentence in large type takes, and font sizes in px. */
+const pullOutShare = { normal: 0.42, short: 0.36 } as const;
+/** Maximum width in em of a sentence on the narrower panel, which leaves more width for the text next to it. */
+const shortPullOut = 14;
 const pullOutSizes = { sentence: [48, 44, 40, 36], text: [36, 32, 28, 26] } as const;
 /** Maximum number of rows next to it. */
 const maxSideRows = 4;
@@ -230,6 +232,19 @@ export function breaksBetter(
   return poorBreaks(smaller) < poorBreaks(size);
 }
 
+/** Returns font sizes with those first in which Chinese text has the fewest split words and short last lines. */
+function byBreaks(
+  runs: readonly Run[],
+  sizes: readonly number[],
+  width: number,
+  { language }: LayoutContext,
+): readonly number[] {
+  if (language !== 'zh') return sizes;
+  const poorBreaks = (size: number): number =>
+    countLines({ runs }, { face: 'body', size, lineHeight: 1 }, width).poorBreaks;
+  return sizes.toSorted((one, other) => poorBreaks(one) - poorBreaks(other) || other - one);
+}
+
 /**
  * Lays out two texts on two panels in the same type, the longer one on the wider panel; undefined for other texts, or if
  * they do not fit.
@@ -298,7 +313,8 @@ export function besidePanel(
   context: LayoutContext,
   isFirst: boolean,
 ): SlideElement[] | undefined {
-  const width = Math.round((area.width - gap) * pullOutShare);
+  const isShort = figure.value.length === 0 && emWidthOf(figure.label) <= shortPullOut;
+  const width = Math.round((area.width - gap) * pullOutShare[isShort ? 'short' : 'normal']);
   const [sideX, panelX] = isFirst ? [area.x + width + gap, area.x] : [area.x, area.x + area.width - width];
   const side = { ...area, x: sideX, width: area.width - width - gap };
   const panel = { ...area, x: panelX, width };
@@ -330,7 +346,8 @@ export function besidePanel(
   }
   const colored = figure.label.map((run) => ({ ...run, color: ink }));
   const id = isFirst ? 'body' : `body-${sentences.length + 1}`;
-  const sentence = fitting(id, [colored], inner, pullOutSizes.sentence, area.height * maxPanelRatio);
+  const sizes = byBreaks(figure.label, pullOutSizes.sentence, inner.width, context);
+  const sentence = fitting(id, [colored], inner, sizes, area.height * maxPanelRatio);
   if (!sentence) return undefined;
   const large = inMiddle(sentence, { y: inner.y, height: area.height - 2 * padding.y }, ink);
   return [

@@ -136,23 +136,106 @@ describe('a paragraph of several sentences', () => {
 describe('sentences that refer to each other', () => {
   it.each([
     [
-      'Motivation',
-      'Reedbeds are hard to survey for everyone. The birds are secretive, and every visit disturbs what we want to count. Traditional counts rely on volunteers at dawn on two dates. A male that is silent on those mornings does not exist in the statistics.',
-      'A male that is silent on those mornings',
-      'A male that is silent on a few mornings',
+      'What happens when the switch closes',
+      'At the first instant the capacitor is empty, so the whole supply voltage is across the resistor. As charge builds up on the plates, the p.d. across the capacitor rises. The current therefore falls, which means the charge builds up more slowly. The process never quite finishes: each second does less than the one before. After about five time constants we call it “fully charged”.',
+      4,
+      /rises\. The current/u,
     ],
     [
-      '难处',
-      '照现在的速度，光是刻本就还要修很多年。修复员没有编制，去年走了一位，去了杭州一家拍卖公司。补纸越来越难买，本省会做竹纸的师傅只剩几家。另外契约上有很多当地的俗字和苏州码子，认得的人也不多了。',
-      '另外契约上',
-      '各类契约上',
+      '水为什么变少',
+      '上游修了两座水库，枯水期的水先满足城市。下游的农户只能打井。这让地下水位每年低一米左右。另外河道淤积也很严重，多年没有清过。',
+      3,
+      /打井。这让/u,
     ],
-  ])('stay one paragraph without lines between them: %s', (heading, body, connected, separate) => {
-    const { slide, deck } = slideOf(heading, body);
-    const texts = bodyOf(slide);
-    expect(texts.map(wordsOf)).toEqual([body]);
-    expect(texts[0]?.style.size).toBeGreaterThanOrEqual(24);
+  ])('share a row, and others have their own: %s', (heading, body, count, shared) => {
+    const { slide, deck, choice } = slideOf(heading, body);
+    expect(choice.reason).toBe('Each of its sentences has a row.');
+    const texts = bodyOf(slide).map(wordsOf);
+    expect(texts).toHaveLength(count);
+    expect(texts.filter((text) => shared.test(text))).toHaveLength(1);
+    expect(texts.join(' ').replaceAll(' ', '')).toBe(body.replaceAll(' ', ''));
     expect(findFaults(deck)).toEqual([]);
-    expect(bodyOf(slideOf(heading, body.replace(connected, separate)).slide)).toHaveLength(4);
+  });
+
+  it('do not keep a sentence that only adds a point from its own row', () => {
+    const body =
+      '照现在的速度，光是刻本就还要修很多年。修复员没有编制，去年走了一位，去了杭州一家拍卖公司。补纸越来越难买，本省会做竹纸的师傅只剩几家。另外契约上有很多当地的俗字和苏州码子，认得的人也不多了。';
+    const { slide } = slideOf('难处', body);
+    expect(bodyOf(slide)).toHaveLength(4);
+    expect(bodyOf(slideOf('难处', body.replace('另外', '但是')).slide)).toHaveLength(3);
+  });
+});
+
+describe('the message of a paragraph', () => {
+  it.each([
+    [
+      'a short judgment that the others explain',
+      'Motivation',
+      'Reedbeds are hard to survey. The birds are secretive, and every visit disturbs what we want to count. Traditional counts rely on volunteers at dawn on two dates. A male that is silent on those mornings does not exist in the statistics.',
+      'Reedbeds are hard to survey.',
+    ],
+    [
+      'a short Chinese judgment that the others explain',
+      '背景',
+      '苇塘里的鸟很难数。它们胆小，地面又软，每去一次都会惊动要数的鸟。传统的调查靠志愿者清晨去两三次。那几天不叫的雄鸟，统计里就不存在。',
+      '苇塘里的鸟很难数。',
+    ],
+    [
+      'the change below a heading that announces a finding',
+      'An unexpected finding',
+      'In 2023 the water level at three sites was lowered in the last week of April. Booming stopped within four days and did not resume. At the neighbouring sites, where cutting was postponed to August, booming continued until mid-June.',
+      'Booming stopped within four days and did not resume.',
+    ],
+    [
+      'the change below a Chinese heading that announces a finding',
+      '意外的发现',
+      '2023年4月最后一周，为了割苇，三个点的水位被降低。四天之内鸟叫停止了，之后也没有恢复。相邻的点把割苇推迟到八月，鸟叫一直持续到六月中旬。',
+      '四天之内鸟叫停止了，之后也没有恢复。',
+    ],
+    [
+      'the purpose of a meeting below its welcome',
+      'Welcome',
+      'Thank you for coming. Many of you have lived here longer than we have worked for the Trust. Tonight we want to explain what will be done, what it will cost you and who to call when something goes wrong. There will be tea at half past eight.',
+      'Tonight we want to explain what will be done, what it will cost you and who to call when something goes wrong.',
+    ],
+    [
+      'the purpose of a Chinese meeting below its welcome',
+      '开场',
+      '感谢各位邻居今晚过来。很多人在这里住的时间比我们工作的时间还长。今晚我们想向大家说明要修什么、要花多少钱、出了问题找谁。八点半有茶水，大家可以慢慢问。',
+      '今晚我们想向大家说明要修什么、要花多少钱、出了问题找谁。',
+    ],
+  ])('is in larger type if it is %s', (_, heading, body, lead) => {
+    const { slide, deck } = slideOf(heading, body);
+    const [largest, ...others] = bodyOf(slide).toSorted((one, other) => other.style.size - one.style.size);
+    expect(largest && wordsOf(largest)).toBe(lead);
+    for (const { style } of others) expect(largest?.style.size).toBeGreaterThan(1.2 * style.size);
+    expect(bodyOf(slide).map(wordsOf).join('').length).toBeGreaterThan(body.length - 8);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'below another heading, where it is an event among others',
+      'The season',
+      'In 2023 the water level at three sites was lowered in the last week of April. Booming stopped within four days. At the neighbouring sites, where cutting was postponed to August, booming continued until mid-June.',
+    ],
+    [
+      'beside another change',
+      'Findings',
+      'Booming stopped within four days at the three sites. At the neighbouring sites it increased in May, when the birds had moved. The reed was cut in August at all of them.',
+    ],
+    [
+      'in a welcome without a purpose',
+      'Welcome',
+      'Thank you for coming. Many of you have lived here longer than we have worked for the Trust, and you know where the rain comes in. There will be tea at half past eight and we will stay as long as there are questions.',
+    ],
+    [
+      'in a step of a process',
+      'How the pump starts',
+      'The float closes the contact at thirty centimetres. The motor is never switched on at once. The relay waits for ten seconds. The valve opens after the first turn of the wheel.',
+    ],
+  ])('is not found %s', (_, heading, body) => {
+    const { slide } = slideOf(heading, body);
+    expect(new Set(bodyOf(slide).map(({ style }) => style.size)).size).toBe(1);
   });
 });

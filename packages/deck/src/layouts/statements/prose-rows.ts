@@ -5,20 +5,24 @@ import { plainText, weightedLengthOf } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { wrapWidth } from '../typography/wrap-width.ts';
+import { statesPurpose } from '../recognize/emphasis-reason.ts';
 import { isArgument } from '../recognize/is-argument.ts';
+import { sentencesOf } from '../recognize/first-sentence.ts';
 import { isLetter } from '../recognize/is-letter.ts';
 import { salutation } from '../recognize/salutation.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
-import { areConnected } from './connected-sentences.ts';
+import { joinConnected } from './connected-sentences.ts';
 import type { LeadSentence } from './lead-sentence.ts';
 import { leadSentenceOf } from './lead-sentence.ts';
 import type { Rows } from './sentence-rows.ts';
-import { fewSentences, sentenceRows } from './sentence-rows.ts';
+import { fewSentences, joinSentences, mergeShort, sentenceRows } from './sentence-rows.ts';
 import { withKeyFigures } from './with-key-figures.ts';
 
 /** Maximum number of rows. Text with more sentences has several of them in a row. */
 const maxRows = 4;
+/** Maximum number of sentences that are distributed among them. */
+const maxSentences = 12;
 /**
  * Fraction of the width of a lead that is next to the rows, distance in px between them, and the maximum ratio of its length
  * to that of the rows. A longer one is above or below them.
@@ -28,13 +32,17 @@ const lead = { share: 0.41, gap: 56, maxRatio: 0.8 } as const;
 const stack = { gap: 36, bar: 8, indent: 36 } as const;
 /** Font sizes in px of a lead, of a short reply, and of rows next to a lead and of those alone. */
 const sizes = {
-  lead: [48, 44, 40, 36, 32],
+  lead: [60, 56, 52, 48, 44, 40, 36, 32],
   reply: [96, 80, 72, 64, 56, 48],
-  stacked: [56, 52, 48, 44, 40, 36],
+  stacked: [56, 52, 48, 44, 40, 36, 34, 32],
   beside: [36, 32, 28, 26],
-  around: [36, 32, 28],
+  around: [36, 32, 28, 26],
   alone: [48, 44, 40, 36, 32, 28],
 } as const;
+/** Maximum number of characters of sentences above or below a lead that share a row. */
+const maxJoined = 160;
+/** Font size in px above which a lead may fill only a fraction of the height, and that fraction. */
+const largeLead = { size: 48, ratio: 0.6 } as const;
 /** Minimum ratio of the size of a lead to that of the rows. */
 const minRatio = 1.22;
 /** Height in px of the line above a lead, and distance from it. */
@@ -52,26 +60,30 @@ export function proseRows(
 ): { elements: SlideElement[]; hasLead: boolean } | undefined {
   const [only = [], ...others] = texts;
   if (others.length > 0 || context.isSister || isLetter(texts) || isArgument(only)) return undefined;
-  if (salutation.test(plainText(only))) return undefined;
   const sentences = fewSentences(only, maxRows + 1);
+  const isWelcome = salutation.test(plainText(only));
+  if (isWelcome && !sentences.some((one) => statesPurpose(plainText(one)))) return undefined;
   const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
   const found = leadSentenceOf(heading, sentences);
   const withLead = found && (besideLead(found, area, context) ?? aroundLead(found, area, context));
   if (withLead) return { elements: withLead, hasLead: true };
-  const rows = fewSentences(only, maxRows);
-  if (rows.length < 2 || (rows.length > 2 && areConnected(rows)) || isUneven(rows)) return undefined;
+  if (isWelcome) return undefined;
+  const rows = mergeShort(joinConnected(sentencesOf(only, maxSentences)), maxRows);
+  if (rows.length < 2 || isUneven(rows)) return undefined;
   const shown = withKeyFigures(rows, context.slideTheme.body.strong);
   const alone = sentenceRows(shown, area, context, sizes.alone);
   return alone && { elements: alone.elements, hasLead: false };
 }
 
-/** Maximum ratio of the longest of two rows of several sentences to the other one. */
-const maxRowRatio = 2.5;
+/** Maximum ratio of the longest of two rows to the other one, and of the longest of more rows to all others together. */
+const maxRowRatio = { two: 2.5, more: 1.8 } as const;
 
-/** Whether one of two rows has nearly all of the text. */
+/** Whether one row has nearly all of the text. */
 function isUneven(rows: readonly (readonly Run[])[]): boolean {
   const lengths = rows.map(weightedLengthOf);
-  return rows.length === 2 && Math.max(...lengths) > Math.min(...lengths) * maxRowRatio;
+  const longest = Math.max(...lengths);
+  const others = lengths.reduce((sum, one) => sum + one, -longest);
+  return longest > others * maxRowRatio[rows.length === 2 ? 'two' : 'more'];
 }
 
 /** Lays out rows next to a lead, whose tops are aligned. */
@@ -92,7 +104,7 @@ function besideLead(
   if (!rows) return undefined;
   const rowSize = rows.elements.flatMap((one) => (one.kind === 'text' ? [one.style.size] : []))[0] ?? 0;
   const larger = (isReply ? sizes.reply : sizes.lead).filter((size) => size >= rowSize * minRatio);
-  const text = leadText(runs, { ...inner, width }, context, larger);
+  const text = leadText(runs, { ...inner, width }, context, larger, isReply ? 1 : largeLead.ratio);
   if (!text) return undefined;
   const line = leadMark({ ...area, width, height: bar.height }, context);
   return [line, text, ...rows.elements];
@@ -100,10 +112,11 @@ function besideLead(
 
 /** Lays out a lead next to a bar, with the sentences before it above, and the others below. */
 function aroundLead(
-  { lead: runs, before, after }: LeadSentence,
+  { lead: runs, ...others }: LeadSentence,
   area: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
+  const [before, after] = [others.before, others.after].map(withShortJoined) as [Texts, Texts];
   const { strong } = context.slideTheme.body;
   for (const size of sizes.around) {
     const above = before.length > 0 ? sentenceRows(withKeyFigures(before, strong), area, context, [size], 2) : noRows;
@@ -123,6 +136,14 @@ function aroundLead(
     return [...above.elements, mark, { ...text, box: { ...text.box, y } }, ...lower];
   }
   return undefined;
+}
+
+type Texts = readonly (readonly Run[])[];
+
+/** Joins sentences that are short together to one row. */
+function withShortJoined(texts: Texts): Texts {
+  const length = texts.reduce((sum, runs) => sum + weightedLengthOf(runs), 0);
+  return texts.length > 1 && length <= maxJoined ? [texts.reduce(joinSentences)] : texts;
 }
 
 const noRows: Rows = { elements: [], height: 0 };
@@ -146,6 +167,7 @@ function leadText(
   area: Box,
   { slideTheme, language }: LayoutContext,
   leadSizes: readonly number[],
+  ratioOfLarge = 1,
 ): TextElement | undefined {
   const style: TextStyle = {
     face: 'body',
@@ -158,7 +180,8 @@ function leadText(
   const paragraphs = [{ runs }];
   const size = leadSizes.find(
     (one) =>
-      heightOf(paragraphs, { ...style, size: one }, area.width) <= area.height &&
+      heightOf(paragraphs, { ...style, size: one }, area.width) <=
+        area.height * (one > largeLead.size ? ratioOfLarge : 1) &&
       !hasLongWord(runs, { ...style, size: one }, area.width),
   );
   if (!size) return undefined;

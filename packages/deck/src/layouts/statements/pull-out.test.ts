@@ -21,6 +21,14 @@ it.each([
       '我们不卖硬件，我们卖节约下来的水。',
     ],
   ],
+  [
+    'the last sentence of a story with a quotation',
+    '当时馆里没有人会修，对方说的第一句话是：“先别动，千万别晒，放进冰柜。”这册书在食堂的冰柜里冻了四个月。修复室就是这样开始的。',
+    [
+      '当时馆里没有人会修，对方说的第一句话是：“先别动，千万别晒，放进冰柜。”这册书在食堂的冰柜里冻了四个月。',
+      '修复室就是这样开始的。',
+    ],
+  ],
 ])('finds %s of a paragraph, without changing the text', (_, text, expected) => {
   expect(partsOf(text)).toEqual(expected);
 });

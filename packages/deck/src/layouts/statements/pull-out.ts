@@ -29,11 +29,13 @@ export function pullOutOf(
   isBelow = false,
 ): readonly [readonly Run[], readonly Run[]] | undefined {
   // Lines and links are the author's own structure.
-  if (runs.some(({ text, link }) => link || text.includes('\n')) || isArgument(runs) || quotesSentences(runs))
-    return undefined;
+  if (runs.some(({ text, link }) => link || text.includes('\n')) || isArgument(runs)) return undefined;
   const sentences = sentencesOf(runs, maxSentences + 1);
   const sentence = sentences.at(-1) ?? [];
   if (sentences.length < 2 || sentences.length > maxSentences) return undefined;
+  // A story that has a quotation has a message only if its last sentence says so.
+  const saysSo = emphasisReason(textOfRuns(sentence)) === 'strong' && !quotesSentences(sentence);
+  if (quotesSentences(runs) && !saysSo) return undefined;
   const text = sliceRuns(runs, 0, textOfRuns(runs).length - textOfRuns(sentence).length);
   return isPullOut(sentence, text, limits[isBelow ? 'text' : 'paragraph']) ? [text, sentence] : undefined;
 }

@@ -12,8 +12,11 @@ import { dividerAt } from '../slide/divider.ts';
 
 /** Minimum and maximum distance in px between the text of a row and the lines around it, and from its box to them. */
 const padding = { min: 14, max: 36, box: 6 } as const;
-/** Maximum width of a line in em: about 62 Latin characters, or 32 Han characters. */
-const maxLineEm = { en: 31, zh: 32 } as const;
+/**
+ * Maximum widths of a line in em: about 62 Latin characters, or 32 Han characters. Lines are longer if the text is larger
+ * then.
+ */
+const maxLineEm = { en: [31, 36], zh: [32, 36] } as const;
 /** Fraction of the height that rows fill at most in a size that is larger than this one, in px. */
 const large = { size: 32, ratio: 0.88 } as const;
 /** Maximum number of sentences into which text is split. */
@@ -45,10 +48,11 @@ export function sentenceRows(
     lineHeight: language === 'zh' ? 1.4 : 1.3,
   };
   const paragraphs = texts.map((runs) => [{ runs: withStrongWords(runs, slideTheme.body.strong) }]);
-  for (const size of sizes) {
+  const tries = sizes.flatMap((size) => maxLineEm[language].map((em) => ({ size, em })));
+  for (const { size, em } of tries) {
     const sized = { ...style, size };
     if (texts.some((runs) => hasLongWord(runs, sized, area.width))) continue;
-    const width = Math.min(area.width, Math.round(size * maxLineEm[language]));
+    const width = Math.min(area.width, Math.round(size * em));
     const heights = paragraphs.map((one) => Math.ceil(heightOf(one, sized, width)));
     const text = heights.reduce((sum, one) => sum + one, 0);
     // There is no line above the first row and below the last one.
@@ -89,17 +93,22 @@ function rowId(number: number): string {
 
 /** Splits text into sentences. More than `max` are joined with their neighbors, the shortest ones first. */
 export function fewSentences(runs: readonly Run[], max: number): (readonly Run[])[] {
-  const parts = sentencesOf(runs, maxSentences);
+  return mergeShort(sentencesOf(runs, maxSentences), max);
+}
+
+/** Joins the shortest neighbors among sentences until there are at most `max` of them. */
+export function mergeShort(sentences: readonly (readonly Run[])[], max: number): (readonly Run[])[] {
+  const parts = [...sentences];
   while (parts.length > max) {
     const lengths = parts.slice(1).map((part, index) => weightedLengthOf(part) + weightedLengthOf(parts[index] ?? []));
     const at = lengths.indexOf(Math.min(...lengths));
-    parts.splice(at, 2, joined(parts[at] ?? [], parts[at + 1] ?? []));
+    parts.splice(at, 2, joinSentences(parts[at] ?? [], parts[at + 1] ?? []));
   }
   return parts;
 }
 
 /** Joins two sentences, with a space unless they are Chinese. */
-function joined(first: readonly Run[], second: readonly Run[]): readonly Run[] {
+export function joinSentences(first: readonly Run[], second: readonly Run[]): readonly Run[] {
   const isHan = hasHan(plainText(second).slice(0, 1)) || /[。！？][”’）]?$/u.test(textOfRuns(first));
   return isHan ? [...first, ...second] : [...first, { text: ' ' }, ...second];
 }

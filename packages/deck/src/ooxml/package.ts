@@ -127,7 +127,7 @@ export class Package {
   readonly #packedEmbedded = new Map<string, ZipEntry>();
   readonly #options: ZipOptions;
 
-  constructor(options: ZipOptions = {}, packed = new Map<string, ZipEntry>()) {
+  constructor(options: ZipOptions = {}, packed: Map<string, ZipEntry> = new Map()) {
     this.#options = options;
     this.#packed = packed;
   }

@@ -183,7 +183,7 @@ function withBoldCause(runs: readonly Run[]): readonly Run[] {
 
 /** Matches totals that are too high. */
 const excess =
-  /over(?:run|spend|shoot)|(?:over|above|exceed\p{L}*|miss\p{L}*) (?:the )?(?:budget|plan|target|limit)|超(?:预算|支|标|期|出)|亏损/iu;
+  /over(?:run|spend|shoot)|(?:over|above|exceed(?:s|ed|ing)?|miss(?:es|ed|ing)?) (?:the )?(?:budget|plan|target|limit)|超(?:预算|支|标|期|出)|亏损/iu;
 
 function chartOf(source: readonly Contribution[], heading: string, isHan: boolean): ChartData {
   const parts = inDrawnOrder(source);

@@ -34,8 +34,8 @@ export function pullOutOf(
   const sentence = sentences.at(-1) ?? [];
   if (sentences.length < 2 || sentences.length > maxSentences) return undefined;
   // A story that has a quotation has a message only if its last sentence says so.
-  const saysSo = emphasisReason(textOfRuns(sentence)) === 'strong' && !quotesSentences(sentence);
-  if (quotesSentences(runs) && !saysSo) return undefined;
+  const isStated = emphasisReason(textOfRuns(sentence)) === 'strong' && !quotesSentences(sentence);
+  if (quotesSentences(runs) && !isStated) return undefined;
   const text = sliceRuns(runs, 0, textOfRuns(runs).length - textOfRuns(sentence).length);
   return isPullOut(sentence, text, limits[isBelow ? 'text' : 'paragraph']) ? [text, sentence] : undefined;
 }

@@ -20,8 +20,11 @@ export interface ChangedPlan {
 /** Maximum number of test files. */
 const maxTests = 150;
 
-/** Maximum sum of the expected CPU seconds of the tests. */
-const maxSeconds = 75;
+/** Maximum sum of the expected CPU seconds of the tests. The checks take as long again. */
+const maxSeconds = 60;
+
+/** Expected CPU seconds of the main user journey, whose browser and processes start first. */
+const journeySeconds = 25;
 
 /** Typical CPU seconds of a test file, by the first pattern that its path matches. */
 const typicalSeconds: readonly (readonly [pattern: RegExp, seconds: number])[] = [
@@ -30,7 +33,7 @@ const typicalSeconds: readonly (readonly [pattern: RegExp, seconds: number])[] =
   [/^packages\/host\//u, 1],
   [/^examples\//u, 4],
 ];
-const otherSeconds = 0.5;
+const otherSeconds = 0.7;
 
 /** The settings of packages and of all tests, and what tests of every package use. */
 const configurationPaths = [
@@ -57,21 +60,22 @@ export function planTests(changed: readonly string[], graph: FileGraph): Changed
   const isConfiguration = (file: string) =>
     settings.has(file) || configurationPaths.some((pattern) => pattern.test(file));
   const concerned = selectTests(changed, graph, isConfiguration).filter(({ file }) => !isOnlyInFullRun(file));
+  const endToEnd = journeys(changed, graph);
   return {
     configuration: changed.filter(isConfiguration),
-    tests: nearest(concerned),
+    tests: nearest(concerned, maxSeconds - endToEnd.length * journeySeconds),
     concerned: concerned.length,
-    endToEnd: journeys(changed, graph),
+    endToEnd,
     onlyInFullRun: changed.filter((file) => isOnlyInFullRun(file) && graph.files.includes(file)),
   };
 }
 
-/** Returns the nearest tests that may run in the time limit; a changed test always runs. */
-function nearest(concerned: readonly SelectedTest[]): SelectedTest[] {
+/** Returns the nearest tests that may run in some CPU seconds; the changed ones always run. */
+function nearest(concerned: readonly SelectedTest[], limit: number): SelectedTest[] {
   let seconds = 0;
   return concerned.slice(0, maxTests).filter(({ file, distance }) => {
     seconds += typicalSeconds.find(([pattern]) => pattern.test(file))?.[1] ?? otherSeconds;
-    return distance === 0 || seconds <= maxSeconds;
+    return distance === 0 || seconds <= limit;
   });
 }
 

@@ -17,9 +17,6 @@ export interface ChangedPlan {
   onlyInFullRun: readonly string[];
 }
 
-/** Maximum number of test files. */
-const maxTests = 150;
-
 /** Maximum sum of the expected CPU seconds of the tests. The checks take as long again. */
 const maxSeconds = 60;
 
@@ -63,7 +60,7 @@ export function planTests(changed: readonly string[], graph: FileGraph): Changed
   const endToEnd = journeys(changed, graph);
   return {
     configuration: changed.filter(isConfiguration),
-    tests: nearest(concerned, maxSeconds - endToEnd.length * journeySeconds),
+    tests: nearest(concerned, endToEnd.length > 0 ? maxSeconds - journeySeconds : maxSeconds),
     concerned: concerned.length,
     endToEnd,
     onlyInFullRun: changed.filter((file) => isOnlyInFullRun(file) && graph.files.includes(file)),
@@ -73,7 +70,7 @@ export function planTests(changed: readonly string[], graph: FileGraph): Changed
 /** Returns the nearest tests that may run in some CPU seconds; the changed ones always run. */
 function nearest(concerned: readonly SelectedTest[], limit: number): SelectedTest[] {
   let seconds = 0;
-  return concerned.slice(0, maxTests).filter(({ file, distance }) => {
+  return concerned.filter(({ file, distance }) => {
     seconds += typicalSeconds.find(([pattern]) => pattern.test(file))?.[1] ?? otherSeconds;
     return distance === 0 || seconds <= limit;
   });

@@ -90,14 +90,11 @@ function journeys(changed: readonly string[], graph: FileGraph): SelectedTest[] 
   return [...found.values()];
 }
 
-/** Returns the projects of `vite.config.ts` that run a component test. */
-export function projectsOfComponentTest(file: string): readonly string[] {
-  if (file.endsWith('.isolated.test.tsx') || ownPage.includes(file)) return ['component-own-page'];
-  if (file.startsWith('apps/editor/')) return ['component-editor'];
-  return file === everyComponent ? ['component', 'component-react-18'] : ['component'];
+/** Returns the project of `vite.config.ts` that runs a component test. The oldest React is left to other runs. */
+export function projectOfComponentTest(file: string): string {
+  if (file.endsWith('.isolated.test.tsx') || ownPage.includes(file)) return 'component-own-page';
+  return file.startsWith('apps/editor/') ? 'component-editor' : 'component';
 }
-
-const everyComponent = 'packages/react/src/ui/every-component.test.tsx';
 
 /** Returns the lines that say which tests run and why, and which do not. */
 export function planLines({ tests, concerned, endToEnd, onlyInFullRun: left }: ChangedPlan): string[] {

@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { everydayJourneys } from '../e2e/everyday-journeys.ts';
-import { planLines, projectsOfComponentTest, type ChangedPlan } from './changed-tests/plan-tests.ts';
+import { planLines, projectOfComponentTest, type ChangedPlan } from './changed-tests/plan-tests.ts';
 import { readChange, type Change } from './changed-tests/read-change.ts';
 import { check } from './check.ts';
 import { checkChanged } from './checks/check-changed.ts';
@@ -109,7 +109,7 @@ function changedLists({ tests, endToEnd }: ChangedPlan): readonly (readonly Part
   const files = tests.map(({ file }) => file);
   const inBrowser = files.filter((file) => file.endsWith('.tsx'));
   const inNode = files.filter((file) => !inBrowser.includes(file));
-  const projects = [...new Set(inBrowser.flatMap(projectsOfComponentTest))].flatMap((name) => ['--project', name]);
+  const projects = [...new Set(inBrowser.map(projectOfComponentTest))].flatMap((name) => ['--project', name]);
   const ofBrowser: readonly Run[] = inBrowser.length > 0 ? [['browser', [...projects, ...inBrowser]]] : [];
   const ofNode: readonly Run[] = inNode.length > 0 ? [['node', ['--project', 'node*', ...inNode]]] : [];
   const journeys = endToEnd.map(({ file }) => file);

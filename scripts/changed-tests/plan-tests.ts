@@ -17,11 +17,11 @@ export interface ChangedPlan {
   onlyInFullRun: readonly string[];
 }
 
-/** Maximum number of test files. */
-const maxTests = 150;
+/** Maximum sum of the expected CPU seconds of the tests. The checks take as long again. */
+const maxSeconds = 60;
 
-/** Maximum sum of the expected CPU seconds of the tests. */
-const maxSeconds = 75;
+/** Expected CPU seconds of the main user journey, whose browser and processes start first. */
+const journeySeconds = 25;
 
 /** Typical CPU seconds of a test file, by the first pattern that its path matches. */
 const typicalSeconds: readonly (readonly [pattern: RegExp, seconds: number])[] = [
@@ -30,7 +30,7 @@ const typicalSeconds: readonly (readonly [pattern: RegExp, seconds: number])[] =
   [/^packages\/host\//u, 1],
   [/^examples\//u, 4],
 ];
-const otherSeconds = 0.5;
+const otherSeconds = 0.7;
 
 /** The settings of packages and of all tests, and what tests of every package use. */
 const configurationPaths = [
@@ -57,21 +57,22 @@ export function planTests(changed: readonly string[], graph: FileGraph): Changed
   const isConfiguration = (file: string) =>
     settings.has(file) || configurationPaths.some((pattern) => pattern.test(file));
   const concerned = selectTests(changed, graph, isConfiguration).filter(({ file }) => !isOnlyInFullRun(file));
+  const endToEnd = journeys(changed, graph);
   return {
     configuration: changed.filter(isConfiguration),
-    tests: nearest(concerned),
+    tests: nearest(concerned, endToEnd.length > 0 ? maxSeconds - journeySeconds : maxSeconds),
     concerned: concerned.length,
-    endToEnd: journeys(changed, graph),
+    endToEnd,
     onlyInFullRun: changed.filter((file) => isOnlyInFullRun(file) && graph.files.includes(file)),
   };
 }
 
-/** Returns the nearest tests that may run in the time limit; a changed test always runs. */
-function nearest(concerned: readonly SelectedTest[]): SelectedTest[] {
+/** Returns the nearest tests that may run in some CPU seconds; the changed ones always run. */
+function nearest(concerned: readonly SelectedTest[], limit: number): SelectedTest[] {
   let seconds = 0;
-  return concerned.slice(0, maxTests).filter(({ file, distance }) => {
+  return concerned.filter(({ file, distance }) => {
     seconds += typicalSeconds.find(([pattern]) => pattern.test(file))?.[1] ?? otherSeconds;
-    return distance === 0 || seconds <= maxSeconds;
+    return distance === 0 || seconds <= limit;
   });
 }
 
@@ -89,14 +90,11 @@ function journeys(changed: readonly string[], graph: FileGraph): SelectedTest[] 
   return [...found.values()];
 }
 
-/** Returns the projects of `vite.config.ts` that run a component test. */
-export function projectsOfComponentTest(file: string): readonly string[] {
-  if (file.endsWith('.isolated.test.tsx') || ownPage.includes(file)) return ['component-own-page'];
-  if (file.startsWith('apps/editor/')) return ['component-editor'];
-  return file === everyComponent ? ['component', 'component-react-18'] : ['component'];
+/** Returns the project of `vite.config.ts` that runs a component test. The oldest React is left to other runs. */
+export function projectOfComponentTest(file: string): string {
+  if (file.endsWith('.isolated.test.tsx') || ownPage.includes(file)) return 'component-own-page';
+  return file.startsWith('apps/editor/') ? 'component-editor' : 'component';
 }
-
-const everyComponent = 'packages/react/src/ui/every-component.test.tsx';
 
 /** Returns the lines that say which tests run and why, and which do not. */
 export function planLines({ tests, concerned, endToEnd, onlyInFullRun: left }: ChangedPlan): string[] {

@@ -36,18 +36,12 @@ const neverBeforeEvenAfterSpace = new Set<BreakClass>([
  * @see UAX #14; this is a subset. The tables are custom, because `Intl.Segmenter` differs between engines.
  */
 export function breakOpportunities(characters: readonly string[], only?: string): Uint8Array {
-  const classes: BreakClass[] = [];
-  // Most text consists of lowercase ASCII letters.
-  const areSmall: boolean[] = [];
-  for (const character of characters) {
-    const code = character.codePointAt(0) ?? 0;
-    classes.push(breakClassOf(code));
-    areSmall.push(code >= 0x61 && (code < 0x7a || character === 'z'));
-  }
+  const classes = characters.map((character) => breakClassOf(character.codePointAt(0) ?? 0));
   const result = new Uint8Array(characters.length);
   for (let at = 0; at < characters.length; at++) {
     if (only && characters[at] !== only) continue;
-    if (areSmall[at] && areSmall[at + 1]) continue;
+    // Most text consists of lowercase ASCII letters.
+    if (isSmallLetter(characters[at]) && isSmallLetter(characters[at + 1])) continue;
     result[at] = breakAfter(characters, classes, at);
   }
   return only ? result : withWholeQuotes(characters, classes, result);

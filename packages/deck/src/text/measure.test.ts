@@ -13,16 +13,6 @@ describe('measureRuns', () => {
     expect(measureRuns(runs, body)).toMatchObject({ characters: ['a', '👍🏽', 'e\u0301'], runOf: [0, 0, 2] });
   });
 
-  it.each(['Quarterly costs', '季度成本'])('measures equal texts once, which keep their own formats: %s', (text) => {
-    const [first, other] = [measureRuns([{ text }], body), measureRuns([{ text, color: 'negative' }], body)];
-    expect(other.advanceOf).toBe(first.advanceOf);
-    expect(other.runs).toEqual([{ text, color: 'negative' }]);
-    const larger = measureRuns([{ text, size: 40 }], body);
-    expect(larger.lineCounts).not.toBe(first.lineCounts);
-    const bold = measureRuns([{ text, bold: true }], body);
-    expect(bold.advanceOf).not.toBe(first.advanceOf);
-  });
-
   it('measures the same runs again only for other fonts', () => {
     const runs: Run[] = [{ text: 'word' }];
     const first = measureRuns(runs, body);

@@ -42,15 +42,7 @@ interface Measurement extends RunDefaults {
 /** Measurements by array of runs. */
 let prepared = new WeakMap<readonly Run[], Measurement>();
 
-/**
- * Measurements of single runs by their text and format, because the same words occur in several arrays of runs: in those
- * of the layouts that are tried, and on several slides.
- */
-const measuredTexts = new Map<string, MeasuredRuns>();
-/** Maximum length of such a text, and maximum number of them. */
-const cached = { length: 100, count: 1000 } as const;
-
-/** The number of changes to the families when the caches were created. */
+/** The number of changes to the families when the cache was created. */
 let preparedLoads = 0;
 
 /**
@@ -66,49 +58,32 @@ export function forgetMeasuredRuns(): void {
 export function measureRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
   if (preparedLoads !== loads.count) {
     forgetMeasuredRuns();
-    measuredTexts.clear();
     preparedLoads = loads.count;
   }
   const { bold, face } = defaults;
   const first = prepared.get(runs);
   for (let known = first; known; known = known.next)
     if (known.bold === bold && known.face === face) return known.measured;
-  const measured = measureText(runs, defaults);
+  const measured = computeRuns(runs, defaults);
   prepared.set(runs, { bold, face, measured, next: first });
-  return measured;
-}
-
-/** Measures runs, or finds another run with the same text and format, which has the same measurements. */
-function measureText(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
-  const [run, ...others] = runs;
-  if (!run || others.length > 0 || run.text.length > cached.length) return computeRuns(runs, defaults);
-  const { text, bold, italic, code, face, size, baseline } = run;
-  const key = `${bold} ${italic} ${code} ${size} ${baseline} ${defaults.bold} ${defaults.face}\n${face}\n${text}`;
-  const known = measuredTexts.get(key);
-  if (known) return { ...known, runs };
-  const measured = { ...computeRuns(runs, defaults), lineCounts: new Map<number, number>() };
-  if (measuredTexts.size >= cached.count) measuredTexts.clear();
-  measuredTexts.set(key, measured);
   return measured;
 }
 
 function computeRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
   const characters: string[] = [];
   const runOf: number[] = [];
-  /** The first code point of each character. */
-  const codes: number[] = [];
   const scriptStarts: number[] = [];
-  for (let index = 0; index < runs.length; index++) {
-    const { text = '', baseline } = runs[index] ?? {};
+  for (const [index, { text, baseline }] of runs.entries()) {
     if (baseline) scriptStarts.push(characters.length);
     for (let start = 0; start < text.length;) {
       const end = clusterEnd(text, start);
       characters.push(text.slice(start, end));
-      codes.push(text.codePointAt(start) ?? 0);
       runOf.push(index);
       start = end;
     }
   }
+  /** The first code point of each character. */
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   const clusters = { runs, characters, runOf };
   const familyOf = familiesIn(clusters, codes, defaults);
   const breakAfter = breakOpportunities(characters);
@@ -198,14 +173,11 @@ function baseOf(code: number): number {
   return String.fromCharCode(code).normalize('NFD').charCodeAt(0);
 }
 
-const noIndices: ReadonlySet<number> = new Set();
-
 /**
  * Returns the indices of quotes, dashes and dots whose nearest other character is Han. For dashes, spaces in between
  * are ignored.
  */
-function ambiguousNextToHan(codes: readonly number[]): ReadonlySet<number> {
-  if (!codes.some(isAmbiguous)) return noIndices;
+function ambiguousNextToHan(codes: readonly number[]): Set<number> {
   const result = new Set<number>();
   for (let at = 0; at < codes.length; at++) {
     if (!isAmbiguous(codes[at] ?? 0)) continue;

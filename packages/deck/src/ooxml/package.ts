@@ -122,19 +122,20 @@ export class Package {
   /** Number of parts by folder, because a deck can have thousands of charts, which are numbered. */
   readonly #counts = new Map<string, number>();
   /** Compressed XML, cached because most slides have the same relationships as a previous slide. */
-  readonly #packed: Map<string, ZipEntry>;
+  #packed = new Map<string, ZipEntry>();
   /** Compressed XML of embedded packages, because they differ in few parts. */
   readonly #packedEmbedded = new Map<string, ZipEntry>();
   readonly #options: ZipOptions;
 
-  constructor(options: ZipOptions = {}, packed: Map<string, ZipEntry> = new Map()) {
+  constructor(options: ZipOptions = {}) {
     this.#options = options;
-    this.#packed = packed;
   }
 
   /** Creates a package to embed in this one as a part, such as the workbook of a chart. */
   createEmbedded(): Package {
-    return new Package(this.#options, this.#packedEmbedded);
+    const embedded = new Package(this.#options);
+    embedded.#packed = this.#packedEmbedded;
+    return embedded;
   }
 
   /**

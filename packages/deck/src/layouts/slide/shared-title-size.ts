@@ -11,10 +11,11 @@ type HeadingBox = Pick<Box, 'y' | 'height'>;
 
 /** Returns the size that the headings of slides share: the smallest that one of them needs, down to a minimum. */
 export function sharedTitleSize(slides: readonly WithElements[], box: HeadingBox): number | undefined {
-  const sizes = slides.flatMap(({ elements }) =>
-    elements.flatMap((one) => (isHeading(one, box) && one.style.size >= minShared ? [one.style.size] : [])),
-  );
-  return sizes.length > 0 ? Math.min(...sizes) : undefined;
+  let smallest: number | undefined;
+  for (const { elements } of slides)
+    for (const one of elements)
+      if (isHeading(one, box) && one.style.size >= minShared) smallest = Math.min(smallest ?? Infinity, one.style.size);
+  return smallest;
 }
 
 /** Returns elements whose heading is not larger than the headings of other slides. */

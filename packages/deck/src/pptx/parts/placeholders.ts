@@ -231,6 +231,15 @@ function formatOf({ style, paragraphs }: TextElement): Omit<PlaceholderFormat, '
   };
 }
 
+/** The sizes of headings by deck, because each layout that no slide uses needs it, and a deck can have thousands of slides. */
+const titleSizes = new WeakMap<Deck, { size: number | undefined }>();
+
+function titleSizeOf(deck: Deck): number | undefined {
+  let known = titleSizes.get(deck);
+  if (!known) titleSizes.set(deck, (known = { size: sharedTitleSize(deck.slides, slideThemeOf(deck).heading.box) }));
+  return known.size;
+}
+
 /** Returns the theme's default formats, for layouts that no slide uses. */
 function defaultFormats(deck: Deck, layout: LayoutName): Record<FilePlaceholderRole, PlaceholderFormat> {
   const format = slideThemeOf(deck);
@@ -263,7 +272,7 @@ function defaultFormats(deck: Deck, layout: LayoutName): Record<FilePlaceholderR
         ? { ...heading, size: 64, lineHeight: 1.15, bold: true, verticalAlign: 'bottom' }
         : {
             ...format.heading,
-            size: sharedTitleSize(deck.slides, format.heading.box) ?? 44,
+            size: titleSizeOf(deck) ?? 44,
             lineHeight: 1.15,
             bold: true,
           },

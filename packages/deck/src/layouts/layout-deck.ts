@@ -154,6 +154,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
   const { keynote, withLogo } = loadedLayouts();
   const isTalk = keynote !== undefined && isKeynote(outline);
   const { choices, beginSlide, ...history } = createLayoutHistory();
+  const slides: NewSlide[] = [];
   const context = createLayoutContext({
     deck: {
       // The footer shows the title as the cover does.
@@ -169,11 +170,11 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     layouts: [...(options.layouts ?? []), ...(isTalk ? [keynote] : [])],
     maxSlides,
     ...history,
+    previousElements: () => slides.at(-1)?.elements ?? [],
     report: (line) => addReport(line, numbers.length - 1),
     onChoice: (choice) => void choices.push(context.isSister ? withSisterReason(choice) : choice),
   });
   const withWholeWords = wholeHanWords(language);
-  const slides: NewSlide[] = [];
   const alikeSlides = new Set<number>();
   let sections = 0;
   const hasChapters = areChapters(outline.slides);

@@ -191,6 +191,8 @@ export interface LayoutContext extends FlowContext {
    * @param distance Number of slides back. @default 1
    */
   previousLayout?: (distance?: number) => string | undefined;
+  /** Returns the elements of the slide before. */
+  previousElements?: () => readonly SlideElement[];
   /** Returns the ids of the layouts of all slides before. */
   layoutsBefore?: () => readonly string[];
   /** Whether the slide looks like the one before or after it. */

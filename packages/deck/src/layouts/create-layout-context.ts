@@ -17,6 +17,7 @@ type ContextInput = Pick<
   | 'layouts'
   | 'maxSlides'
   | 'previousLayout'
+  | 'previousElements'
   | 'layoutsBefore'
   | 'timesUsed'
   | 'report'

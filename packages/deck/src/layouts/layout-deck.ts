@@ -155,6 +155,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
   const { keynote, withLogo } = loadedLayouts();
   const isTalk = keynote !== undefined && isKeynote(outline);
   const { choices, addChoice, beginSlide, ...history } = createLayoutHistory();
+  const slides: NewSlide[] = [];
   const context = createLayoutContext({
     deck: {
       // The footer shows the title as the cover does.
@@ -170,11 +171,11 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     layouts: [...(options.layouts ?? []), ...(isTalk ? [keynote] : [])],
     maxSlides,
     ...history,
+    previousElements: () => slides.at(-1)?.elements ?? [],
     report: (line) => addReport(line, numbers.length - 1),
     onChoice: (choice) => addChoice(context.isSister ? withSisterReason(choice) : choice),
   });
   const withWholeWords = wholeHanWords(language);
-  const slides: NewSlide[] = [];
   const alikeSlides = new Set<number>();
   let sections = 0;
   const hasChapters = areChapters(outline.slides);

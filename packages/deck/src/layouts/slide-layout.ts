@@ -191,6 +191,8 @@ export interface LayoutContext extends FlowContext {
    * @param distance Number of slides back. @default 1
    */
   previousLayout?: (distance?: number) => string | undefined;
+  /** Returns the elements of the slide before. */
+  previousElements?: () => readonly SlideElement[];
   /** Returns the ids of the layouts of all slides before. */
   layoutsBefore?: () => readonly string[];
   /** Returns the number of slides before with a layout. */

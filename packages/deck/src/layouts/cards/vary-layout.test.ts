@@ -172,3 +172,29 @@ describe('short numbered lists', () => {
     expect(slideOf('Findings', ['One lake', 'Two rivers', 'Three seas'], before).layout).toBe('process');
   });
 });
+
+describe('grids of cards after another', () => {
+  const positions = (markdown: string) =>
+    layoutDeck(readMarkdown(markdown).outline)
+      .deck.slides.slice(2, 4)
+      .map(({ elements }) => {
+        const boxes = elements.filter(({ name }) => name === 'Card').map(({ box }) => box);
+        return { columns: new Set(boxes.map(({ x }) => x)).size, count: boxes.length };
+      });
+
+  it.each([
+    [
+      'English',
+      '# T\n\n## A\n\nText.\n\n## Limitations\n\n- Silent males remain invisible, and females always do\n- One region, three years, one species\n- The detector was trained and tested with the same recorder model; a test with a different microphone lowered recall to 0.78\n- Distances were not measured; a loud male may be counted at two recorders\n\n## Contributions\n\n- **Open data set** of 11,240 labelled booms, DOI in the thesis\n- **Detector** as a Python package, in use at four reserves\n- **Protocol** for reserve staff, six pages, in English, German and Polish\n- **Papers:** two published (2024, 2025), one in review\n\n## End\n\nText here.',
+    ],
+    [
+      'Chinese',
+      '# 题\n\n## 开头\n\n文字。\n\n## 工作不足\n\n- 沉默的雄鸟听不到，雌鸟从来不叫，所以数量总是偏低\n- 只有一个地区、三个年份、一个物种，结论不能外推\n- 探测器用同一种录音机训练和测试，换一种麦克风以后召回率降到0.78\n- 没有测量距离，声音很大的雄鸟可能在两台录音机里各算一次\n\n## 主要贡献\n\n- 公开了11240段标注好的鸣声数据，论文里有编号和下载地址\n- 写了一个软件包，已经在四个保护区里每天使用\n- 给保护区职工写了六页规程，有中文、英文和德文三个版本\n- 发表了两篇文章，第三篇正在审稿，数据也一起公开\n\n## 结尾\n\n再见各位。',
+    ],
+  ])('have the items of the second one in rows between lines (%s)', (_, markdown) => {
+    expect(positions(markdown)).toEqual([
+      { columns: 2, count: 4 },
+      { columns: 1, count: 4 },
+    ]);
+  });
+});

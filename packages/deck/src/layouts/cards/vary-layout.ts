@@ -2,6 +2,9 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { plainText, weightedLengthOf } from '../../text/runs.ts';
 import { cardBarName } from './card.ts';
+import { indexRows } from './index-rows.ts';
+import { withCapitals } from '../recognize/phrases.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 import { splitList } from '../columns/split-list-layout.ts';
 import { sum } from '../flow/table-columns.ts';
 import { dangerOf } from '../recognize/danger-list.ts';
@@ -25,10 +28,15 @@ const hanClauses = /\p{Script=Han}[，：；]\S/u;
 const maxClausesLength = 16;
 
 /**
- * Returns another layout that suits a short list as well, if the slide before it also has cards, because one slide of
+ * Returns another layout or form that suits a short list as well, if the slide before it also has cards, because one slide of
  * cards after another looks monotonous. Lists with icons, tasks, people, advantages or disadvantages keep their cards.
  */
 export function varyLayout(match: LayoutMatch, content: SlideContent, box: Box, context: LayoutContext): LayoutMatch {
+  const varied = withHeadingPanel(match, content, box, context);
+  return (varied === match ? rowsAfterGrid(match, content, box, context) : undefined) ?? varied;
+}
+
+function withHeadingPanel(match: LayoutMatch, content: SlideContent, box: Box, context: LayoutContext): LayoutMatch {
   if (!mayHavePanel(context) || weightedLengthOf(content.heading) > maxHeadingLength) return match;
   const beside = besideHeading(match, content, box, context);
   if (beside) return beside;
@@ -43,6 +51,45 @@ export function varyLayout(match: LayoutMatch, content: SlideContent, box: Box, 
   return pages
     ? { layout: splitList, reason: `${match.reason} The slide before it has cards, so this one has none.`, pages }
     : match;
+}
+
+/** Minimum ratio of the size of text in rows to its size on cards, and minimum number of cards that are a grid. */
+const minRowRatio = 0.85;
+const minGridCards = 4;
+
+/** Returns the items of a grid of cards in rows between lines, if the slide before is such a grid too. */
+function rowsAfterGrid(
+  match: LayoutMatch,
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+): LayoutMatch | undefined {
+  const [list, ...others] = content.blocks;
+  const [elements = [], ...more] = match.pages;
+  if (match.layout.id !== cardsId || list?.kind !== 'list' || others.length + more.length > 0) return undefined;
+  if (context.isPaired || !isGrid(elements) || !isGrid(context.previousElements?.() ?? [])) return undefined;
+  if (!isPlainList(content, context) || list.items.every(({ runs }) => splitLead(runs))) return undefined;
+  const rows = indexRows(
+    withCapitals(list.items.map(({ runs }) => runs)),
+    { ...box, height: box.height * maxFillRatio },
+    context,
+    'lines',
+  )?.flat();
+  if (!rows || textSize(rows) < textSize(elements) * minRowRatio) return undefined;
+  const reason = `${match.reason} The slide before it has a grid of cards, so this one has rows.`;
+  return { ...match, reason, pages: [rows] };
+}
+
+/** Whether cards are in several rows and columns. */
+function isGrid(elements: readonly SlideElement[]): boolean {
+  const boxes = elements.filter(({ name }) => name === 'Card').map((one) => one.box);
+  const countOf = (values: readonly number[]): number => new Set(values.map(Math.round)).size;
+  return boxes.length >= minGridCards && countOf(boxes.map(({ x }) => x)) > 1 && countOf(boxes.map(({ y }) => y)) > 1;
+}
+
+/** Returns the font size of the text of items. */
+function textSize(elements: readonly SlideElement[]): number {
+  return Math.max(...elements.map((one) => (one.kind === 'text' && one.part === 'item' ? one.style.size : 0)));
 }
 
 /** Whether the clauses of a long Chinese heading would be broken on the narrow panel. */

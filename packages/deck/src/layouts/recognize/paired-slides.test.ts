@@ -44,6 +44,7 @@ describe('arePaired', () => {
 
   it.each([
     ['The garden', 'Costs'],
+    ['Limitations', 'Contributions'],
     ['Our team', 'Our prices'],
     ['What do you think?', 'What is new?'],
     ['1. Costs', '2. Team'],

@@ -57,6 +57,9 @@ const article = /^(?:a|an|the|our|my|your|its|their|this|and|#)$/u;
 /** Matches the first word of headings that are clauses: “What went well”, “Where we got lucky”. */
 const clauseStart = /^(?:what|where|when|how|why|who)$/u;
 const maxClauseWords = 4;
+/** Matches headings of the parts of a talk, whose endings are alike although they are about different things. */
+const partOfTalk =
+  /^(?:introduction|motivation|definitions?|limitations?|contributions?|implications?|applications?|conclusions?|recommendations?|discussion|questions|publications?|evaluation|implementation|solutions?)$/u;
 
 function haveSameForm(one: string, other: string, areEqualLists: boolean): boolean {
   if (/\p{Script=Han}/u.test(one)) return haveCommonCharacters(one, other, areEqualLists);
@@ -68,7 +71,11 @@ function haveSameForm(one: string, other: string, areEqualLists: boolean): boole
   );
   if (areClauses && !one.endsWith('?') && !other.endsWith('?')) return true;
   if (!areEqualLists || Math.max(words.length, others.length) > limits.words) return false;
-  if (words.length === 1 && others.length === 1) return commonLength(first, others[0] ?? '', -1) >= minEnding;
+  if (words.length === 1 && others.length === 1)
+    return (
+      ![one, other].every((heading) => partOfTalk.test(heading)) &&
+      commonLength(first, others[0] ?? '', -1) >= minEnding
+    );
   return (first === others[0] && !article.test(first)) || (words.at(-1) === others.at(-1) && words.at(-1) !== '#');
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { slideThemeOf } from '../../styles/slide-themes.ts';
+import { readContent } from '../change/read-content.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 const branches =
@@ -11,7 +13,7 @@ function filledRows(heading: string, body: string): { rows: (string | undefined)
   const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${body}\n`).outline);
   const table = deck.slides.at(-1)?.elements.find((element) => element.kind === 'table');
   const rows = (table?.rows ?? []).flatMap(({ cells }) =>
-    cells.every(({ fill, runs }) => fill === 'accentGround' && runs.every(({ bold }) => bold))
+    cells.every(({ fill, borders }) => fill === 'accentGround' && borders?.top && borders.bottom)
       ? [cells[0]?.runs.map(({ text }) => text).join('')]
       : [],
   );
@@ -63,4 +65,17 @@ it.each([
   const { deck } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${body}\n`).outline);
   const chart = deck.slides.at(-1)?.elements.find((element) => element.kind === 'chart');
   expect(chart?.colors).toEqual(['chartQuietBar', 'chartQuietBar', 'chart1', 'chartQuietBar']);
+});
+
+it.each([
+  ['Branches', `${branches}\nSouth Lake has been last for four months.`],
+  ['机构排名', `${hanBranches}\n南湖机构连续四个月末位。`],
+])('reads the row back as one of the others: %s', (heading, body) => {
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${body}\n`).outline);
+  const slide = deck.slides.at(-1);
+  const [table] = slide ? readContent(slide, slideThemeOf(deck)).blocks : [];
+  const isBold = (table?.kind === 'table' ? table.rows : []).map((row) =>
+    row.map((runs) => runs.some(({ bold }) => bold)),
+  );
+  expect(isBold.at(-1)).toEqual(isBold[0]);
 });

@@ -4,7 +4,7 @@ import { hasHan } from '../../text/scripts.ts';
 import { splitSentences } from '../../text/split-sentences.ts';
 import { isPeriod } from '../figures/table-figures.ts';
 import type { TableBlock } from './table-cells.ts';
-import { bold, cellsOf, changeCells, isTotal } from './table-cells.ts';
+import { cellsOf, changeCells, isTotal } from './table-cells.ts';
 
 /** Limits: the rows of a table, the characters of a name, and those of a text. */
 const limits = { minRows: 3, maxRows: 16, minLatin: 3, minHan: 2, name: 40, text: 400 } as const;
@@ -80,7 +80,17 @@ function hasOtherEmphasis([, ...rows]: readonly (readonly TableCell[])[]): boole
   );
 }
 
-/** Returns a cell in bold type on a light fill. Fills of states stay. */
+/** The rules above and below the row. */
+const rowBorder = { color: 'strongText', width: 2 } as const;
+
+/**
+ * Returns a cell with a light fill between rules. Fills of states stay. The figures are not bold, because bold ones would be read
+ * as those of a total when the layout changes.
+ */
 function emphasized(cell: TableCell): TableCell {
-  return { ...cell, runs: cell.runs.map(bold), fill: cell.fill ?? 'accentGround' };
+  return {
+    ...cell,
+    fill: cell.fill ?? 'accentGround',
+    borders: { ...cell.borders, top: rowBorder, bottom: rowBorder },
+  };
 }

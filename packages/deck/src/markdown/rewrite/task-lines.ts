@@ -105,17 +105,25 @@ const doneWork = /\b(?:done|completed?|finished|progress|status)\b|已完成|完
 const maxHeading = 80;
 
 /**
- * Opens tasks that all have the same checked box and are below a heading such as “Next steps”: their box is a bullet. Tasks
+ * Opens tasks that all have a checked box or mark and are below a heading such as “Next steps”: their mark is a bullet. Tasks
  * of Markdown, such as `- [x]`, stay as they are.
  */
 export function openNextSteps(nodes: readonly RootContent[]): void {
   let heading = '';
   for (const [index, node] of nodes.entries()) {
     if (node.type === 'heading') heading = textIn(node.children).slice(0, maxHeading);
-    if (node.type !== 'list' || !node.children.every(({ checked, data }) => checked === true && data?.hasBox)) continue;
+    if (node.type !== 'list' || !node.children.every(isMarked)) continue;
     const above = nodes[index - 1];
     const line = above?.type === 'paragraph' ? textIn(above.children).slice(0, maxHeading) : '';
     if (![heading, line].some((text) => openWork.test(text)) || doneWork.test(`${heading} ${line}`)) continue;
-    for (const item of node.children) item.checked = false;
+    for (const item of node.children) {
+      item.checked = false;
+      item.data = { ...item.data, icon: undefined };
+    }
   }
+}
+
+/** Whether an item begins with a checked box or a check mark. */
+function isMarked({ checked, data }: List['children'][number]): boolean {
+  return checked === true ? data?.hasBox === true : data?.icon === '✅';
 }

@@ -380,3 +380,17 @@ it('aligns times of day like the other values of their table', () => {
     '| Shift | Start | End | Break |\n|---|---|---|---|\n| Early | 07:00 | 15:00 | 30 min |\n| Late | 13:30 | 21:30 | 60 min |';
   expect(allSidesOf(shifts)).toEqual(['left right right right']);
 });
+
+it.each([
+  [
+    '| Quantity | At first | Later |\n|---|---|---|\n| Current | large | 0 |\n| Charge | small | 0 |\n| Field | 0 | 0 |',
+    'left',
+  ],
+  ['| 项目 | 开始 | 以后 |\n|---|---|---|\n| 电流 | 最大 | 0 |\n| 电荷 | 零 | 0 |\n| 场强 | 0 | 0 |', 'left'],
+  ['| Name | Mark | Errors |\n|---|---|---|\n| Ann | good | 0 |\n| Ben | fair | 0 |\n| Cleo | poor | 0 |', 'right'],
+  ['| Name | Before | Errors |\n|---|---|---|\n| Ann | 0 | 0 |\n| Ben | 3 | 0 |\n| Cleo | 4 | 0 |', 'right'],
+])('aligns a column of the same number with the words that have it too: %s', (markdown, side) => {
+  const block = readMarkdown(`## Table\n\n${markdown}`).outline.slides[0]?.blocks[0];
+  const last = (block?.kind === 'table' ? cellsOf(block) : []).flatMap((row) => row[2] ?? []);
+  expect(sidesOf(last)).toEqual(last.map(() => side));
+});

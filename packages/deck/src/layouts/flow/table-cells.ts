@@ -80,6 +80,13 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
         isNumeric[column] = true;
     }
   const hasOthers = count > 1;
+  if (isNumeric.filter(Boolean).length === 1) {
+    // A column of the same number, such as 0, is no amount if other columns have it among words.
+    const column = isNumeric.indexOf(true);
+    const [value = '', ...more] = new Set(textsIn(column));
+    const isAmongWords = isNumeric.some((_, at) => at > 0 && at !== column && textsIn(at).includes(value));
+    if (column > 0 && more.length === 0 && isAmongWords) isNumeric[column] = false;
+  }
   // Marks are compared within their column, whose name is above them.
   const areMarks = Array.from({ length: count }, (_, column) => column > 0 && areMarksOrWords(textsIn(column)));
   const isCompared = isComparison(

@@ -284,3 +284,8 @@ it('splits no word beside the icons of cards, which make the text narrower', () 
   expect(shown).toContain('待遇与三甲医院');
   expect(shown).not.toContain('医|');
 });
+
+it('leaves no hole at the end of a line above a number alone if lines of another width have none', () => {
+  const text = '6月14日，柳河村，飞手没有踏勘，机臂刮到一根没有标记的拉线，机器报废，损失3.2万元。';
+  for (const width of [330, 338, 346]) expect(linesOf(text, { width })).not.toContain('3.2万元。');
+});

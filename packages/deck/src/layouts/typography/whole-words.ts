@@ -35,8 +35,10 @@ const maxNameRatio = 1.3;
 const maxWholeLines = 3;
 /** The width in em of a narrow column, and the maximum number of lines there. */
 const narrowColumn = { maxWidth: 10, maxWholeLines: 5 } as const;
-/** Costs of a line more, of breaks that differ between applications, and of narrower and smaller text. */
-const costs = { extraLine: 35, unstable: 15, narrow: 30, small: 300 } as const;
+/** Costs of a line more, of breaks that differ between applications, of narrower and smaller text, and of a hole. */
+const costs = { extraLine: 35, unstable: 15, narrow: 30, small: 300, hole: 30 } as const;
+/** Minimum width in em of the space at the end of a line before a number with its unit, which leaves a hole. */
+const minHole = 2.5;
 /** Costs of a last line of up to as many em. */
 const lastLineCosts = [
   { maxWidth: 1.6, cost: 80 },
@@ -270,7 +272,10 @@ function wrapperOf(
       result.minWidth = Math.max(result.minWidth, ...broken.map((line) => left + line.width / share));
       const last = broken.at(-1);
       if (!last || broken.length === 1) continue;
-      for (const { to } of broken.slice(0, -1)) {
+      const longest = Math.max(...broken.map((line) => line.width));
+      for (const { to, width: lineWidth } of broken.slice(0, -1)) {
+        if (longest - lineWidth > minHole * style.size && /\d/u.test(text.characters[to] ?? ''))
+          result.cost += costs.hole;
         // A line that had to be broken where none may end begins with the rest of a word, or with a mark such as “）”.
         const isForced = text.breakAfter[to - 1] === breaks.never;
         const cost = isForced ? splitWordCost : (hanBreakCosts(text.characters)[to] ?? 0);
@@ -281,7 +286,7 @@ function wrapperOf(
       const rest = text.characters.slice(last.from, last.to - 1);
       // In Chinese, “27 家” is as short as a word.
       if (rest.includes(' ') && !hasHan(text.characters.slice(last.from).join(''))) continue;
-      const isShort = last.width < shortLastLine.maxRatio * Math.max(...broken.map((line) => line.width));
+      const isShort = last.width < shortLastLine.maxRatio * longest;
       const { cost = 0 } = lastLineCosts.find((one) => last.width <= one.maxWidth * style.size) ?? {};
       result.cost += isShort ? Math.max(cost, shortLastLine.cost) : cost;
     }

@@ -23,7 +23,7 @@ import { raiseSegmentHeadings } from './raise-segment-headings.ts';
 import { readSignedLists } from './signed-lists.ts';
 import { withSideColumns } from './side-columns.ts';
 import { withSlotColumns } from './slot-columns.ts';
-import { withTaskLines } from './task-lines.ts';
+import { openNextSteps, withTaskLines } from './task-lines.ts';
 import { withoutTemplateLabels } from './template-labels.ts';
 import { htmlToNodes, imageOf, splitHtml } from '../inline/html-nodes.ts';
 import { firstSlideLabel, slideLabel } from '../../text/heading-numbers.ts';
@@ -32,6 +32,8 @@ declare module 'mdast' {
   interface ListItemData {
     /** The emoji at the beginning of an item, which replaces its bullet. */
     icon?: string | undefined;
+    /** Whether the author wrote a box such as ☑ instead of a task of Markdown. */
+    hasBox?: boolean | undefined;
   }
 }
 
@@ -58,6 +60,7 @@ export function rewriteTree(source: readonly RootContent[], onDrop: OnDrop, know
   const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
   raiseTitle(rewritten, headings);
   cleanHeadings(headings, hasPrefixes);
+  openNextSteps(rewritten);
   rewriteCitations(rewritten);
   return withHeadingLevels(lowerSlideHeadings(rewritten, knownTitle));
 }
@@ -330,7 +333,10 @@ function readTaskBoxes(items: List['children'], texts: readonly (Text | undefine
   if (boxes.includes(null)) return false;
   for (const [index, box] of boxes.entries()) {
     const [item, text] = [items[index], texts[index]];
-    if (item) item.checked = box?.[1] !== '☐';
+    if (item) {
+      item.checked = box?.[1] !== '☐';
+      item.data = { ...item.data, hasBox: true };
+    }
     if (text && box) text.value = text.value.slice(box[0].length);
   }
   return true;

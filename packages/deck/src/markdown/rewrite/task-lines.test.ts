@@ -50,3 +50,20 @@ it.each([
 ])('reads boxes at the beginning of all items of a list as tasks: %j', (list, tasks) => {
   expect(blocksOf(list)).toEqual([tasks]);
 });
+
+it.each([
+  ['Next steps & discussion', '- ☑️ Approve the budget\n- ☑️ Name a sponsor', '- '],
+  ['Decisions needed', '☑ Approve the budget\n☑ Name a sponsor', '- '],
+  ['下一步', '- ☑️ 批准预算\n- ☑️ 任命负责人', '- '],
+  ['Next steps', '- ✅ Approve the budget\n- ✅ Name a sponsor', '- '],
+  ['待决策事项', '- ✅ 批准预算\n- ✅ 任命负责人', '- '],
+  ['What we did', '- ✅ Approved the budget\n- ✅ Named a sponsor', ''],
+  ['What we did', '- ☑️ Approve the budget\n- ☑️ Name a sponsor', 'x '],
+  ['Next steps: status', '- ☑️ Approve the budget\n- ☑️ Name a sponsor', 'x '],
+  ['Next steps', '- [x] Approve the budget\n- [x] Name a sponsor', 'x '],
+  ['本周工作', '- ☑️ 批准预算\n- ☑️ 任命负责人', 'x '],
+])('opens tasks with checked boxes below a heading about open work: %s, %j', (heading, list, mark) => {
+  const [slide] = readMarkdown(`## ${heading}\n\n${list}`).outline.slides;
+  const items = (slide?.blocks ?? []).flatMap((block) => (block.kind === 'list' ? block.items : []));
+  expect(items.map(({ checked }) => (checked === true ? 'x ' : checked === false ? '- ' : ''))).toEqual([mark, mark]);
+});

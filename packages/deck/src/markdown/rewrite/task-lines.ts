@@ -92,6 +92,38 @@ function listOf(tasks: readonly Task[], paragraph: Paragraph): List {
     children: tasks.map(({ mark, children }) => ({
       ...itemOf(children, paragraph),
       checked: checkedBoxes.includes(mark),
+      data: { hasBox: true },
     })),
   };
+}
+
+/** Matches a heading above work that is still open, unless the heading says that it is done. */
+const openWork =
+  /\b(?:next steps?|to-?dos?|action (?:items?|points?)|actions? (?:required|needed)|decisions? (?:required|needed|requested)|our asks?|requests?|homework|upcoming)\b|下一步|待办|待决|行动项|后续(?:工作|行动|步骤)|需.{0,4}(?:决策|决定|审批|批准|支持)|请.{0,4}(?:决策|审批|批准|审议)|作业/iu;
+const doneWork = /\b(?:done|completed?|finished|progress|status)\b|已完成|完成情况|进展|回顾/iu;
+/** Maximum number of characters of a heading or a line above a list. */
+const maxHeading = 80;
+
+/**
+ * Opens tasks that all have a checked box or mark and are below a heading such as “Next steps”: their mark is a bullet. Tasks
+ * of Markdown, such as `- [x]`, stay as they are.
+ */
+export function openNextSteps(nodes: readonly RootContent[]): void {
+  let heading = '';
+  for (const [index, node] of nodes.entries()) {
+    if (node.type === 'heading') heading = textIn(node.children).slice(0, maxHeading);
+    if (node.type !== 'list' || !node.children.every(isMarked)) continue;
+    const above = nodes[index - 1];
+    const line = above?.type === 'paragraph' ? textIn(above.children).slice(0, maxHeading) : '';
+    if (![heading, line].some((text) => openWork.test(text)) || doneWork.test(`${heading} ${line}`)) continue;
+    for (const item of node.children) {
+      item.checked = false;
+      item.data = { ...item.data, icon: undefined };
+    }
+  }
+}
+
+/** Whether an item begins with a checked box or a check mark. */
+function isMarked({ checked, data }: List['children'][number]): boolean {
+  return checked === true ? data?.hasBox === true : data?.icon === '✅';
 }

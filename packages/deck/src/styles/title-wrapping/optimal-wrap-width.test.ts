@@ -83,3 +83,11 @@ it('uses one more line instead of splitting a Chinese word or leaving two charac
   expect(splits(1)).toBe(0);
   expect(splits(0)).toBeGreaterThan(0);
 });
+
+it.each(['Exam question, 6\u00A0marks', '问题 question，六分题目'])(
+  'separates no comma from a word that fits: %s',
+  (text) => {
+    for (let width = 125; width < 320; width += 5)
+      expect(linesIn(text, width).filter((line) => /^[,，]/u.test(line))).toEqual([]);
+  },
+);

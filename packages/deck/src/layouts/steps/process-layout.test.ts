@@ -588,4 +588,19 @@ describe('many steps of different lengths in two columns', () => {
     expect(lostWords(`${above} ${list} ${below}`, textOfDeck(deck))).toEqual([]);
     expect(findFaults(deck)).toEqual([]);
   });
+
+  it('leave a few steps with names in rows of full width', () => {
+    const steps = [
+      '**立即（2026年3月前）**：疏通泄水孔；修补5号墩承台；更换脱空支座4个',
+      '**近期（2026年内）**：宽度≥0.15mm的裂缝压力注胶，其余表面封闭；铣刨重铺超车道铺装并重做防水层',
+      '**中期（2027年）**：主跨体外预应力加固，腹板粘贴钢板；设计工作应在2026年6月前启动',
+      '**长期**：建立健康监测系统，至少包括挠度、裂缝、动态称重三类测点',
+      '**交通管理**：加固完成以前，建议限制总重49t以上车辆通行，并在两端设置称重提示',
+    ];
+    const list = steps.map((step, at) => `${at + 1}. ${step}`).join('\n');
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## 处置建议\n\n${list}`).outline);
+    const marks = (deck.slides[1]?.elements ?? []).filter(({ part }) => part === 'stepMark');
+    expect(marks).toHaveLength(5);
+    expect(new Set(marks.map(({ box }) => box.x)).size).toBe(1);
+  });
 });

@@ -369,8 +369,8 @@ function rowsInTwoColumns(
   const half = Math.ceil(length / 2);
   const even = columnsAt({ items, start }, half, box);
   const size = columnSizeOf(even, context, doRowsFit);
-  // Of rows as tall as their text, more fit, so that the text may be larger.
-  const uneven = unevenColumns({ items, start }, box, context, size ?? 0);
+  // Of rows as tall as their text, more fit, so that the text may be larger. A few steps look better in rows of full width.
+  const uneven = length > rowSteps ? unevenColumns({ items, start }, box, context, size ?? 0) : undefined;
   if (!size && !uneven) return undefined;
   // Both columns have the same rows, even if the second one has one step less.
   const height = Math.max(...even.map((column) => rowHeight(column.page, size ?? 0, column.box, context)));

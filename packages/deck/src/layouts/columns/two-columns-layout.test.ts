@@ -36,7 +36,7 @@ describe('twoColumns with a long list', () => {
 
 it('sets the halves of a long list one font size smaller, so that there is space under them', () => {
   const items = Array.from(
-    { length: 12 },
+    { length: 13 },
     (_, index) => `${index + 1}. Open the workshop to neighbours on day ${index}\n`,
   );
   const [slide] = slidesOf(items.join(''));

@@ -69,7 +69,8 @@ function matchAboveNote(
     const above = { ...box, height: box.height - height - note.minGap };
     const match = matchIn(list, above);
     const [elements] = match?.pages ?? [];
-    if (!match || !elements || (body > minTextSize && elements.some(hasSmallText))) continue;
+    if (!match || !elements || (body > minTextSize && (elements.some(hasSmallText) || isLarger(body, elements))))
+      continue;
     const foot = Math.max(...elements.map((one) => one.box.y + one.box.height));
     const y = Math.min(foot + note.gap, box.y + box.height - height);
     const area = { x: box.x + inset, y: y + inset / 2, width: box.width - 2 * inset, height: height - inset / 2 };
@@ -78,6 +79,12 @@ function matchAboveNote(
     return { ...match, pages: [[...elements, ...shown]] };
   }
   return undefined;
+}
+
+/** Whether text of a font size would be larger than all steps above it. */
+function isLarger(size: number, elements: readonly SlideElement[]): boolean {
+  const steps = elements.flatMap((one) => (one.kind === 'text' && one.part === 'step' ? [one.style.size] : []));
+  return steps.length > 0 && Math.max(...steps) < size;
 }
 
 /** Sets texts on a band in the colors of key messages. */

@@ -537,3 +537,70 @@ it('sets the text of Chinese steps smaller than their names', () => {
   expect(sizesIn('zh')).toHaveLength(3);
   expect(sizesIn('en')).toEqual([1, 1, 1]);
 });
+
+describe('many steps of different lengths in two columns', () => {
+  const english = [
+    'Build the circuit from the card: 9 V battery, switch, 470 µF capacitor, 100 kΩ resistor, voltmeter in parallel with it',
+    '**Check polarity.** The stripe on the capacitor goes to the negative side. Others can burst.',
+    'Show me the circuit before you connect the battery',
+    'Charge fully (wait 10 s with the bypass lead in)',
+    'Open the switch and start the stopwatch at the same time',
+    'Record V every 10 s for 2 minutes',
+    'Repeat once and take the mean',
+    'Swap the resistor for 47 kΩ and do it again if you have time',
+  ];
+  const chinese = [
+    '点数、拍照、编页码，写修复方案',
+    '拆线，揭去书皮',
+    '干刷除尘，霉重的在通风柜里做',
+    '测酸碱度，低于6.0的先脱酸',
+    '配纸：厚薄、颜色、帘纹都要接近，颜色用橡碗子水、红茶染',
+    '补洞，补纸边缘撕出毛茬，搭口不超过两毫米',
+    '喷水压平，换吸水纸三到四遍',
+    '折页、齐栏、剪边',
+    '锤平',
+    '订捻、上皮、穿线',
+    '验收、归档',
+  ];
+
+  it.each([
+    ['Practical', 'Groups of three. You have 25 minutes.', english, 'Roles: one reads the meter, one writes.'],
+    ['修一页纸要几步', '', chinese, '熟手一天补十到十五页。虫洞多的，一天一页。'],
+  ])('have rows as tall as their text, between other text: %s', (heading, above, steps, below) => {
+    const list = steps.map((step, at) => `${at + 1}. ${step}`).join('\n');
+    const { deck, choices } = layoutDeck(
+      readMarkdown(`# T\n\n## ${heading}\n\n${above}\n\n${list}\n\n${below}`).outline,
+    );
+    expect(choices.map(({ layout }) => layout)).toEqual(['title', 'process']);
+    const texts = (deck.slides[1]?.elements ?? []).flatMap((one) =>
+      one.kind === 'text' && one.role === 'body' ? [one] : [],
+    );
+    const rows = texts.filter(({ part }) => part === 'step');
+    const lefts = rows.map(({ box }) => box.x);
+    const counts = Array.from(new Set(lefts), (left) => lefts.filter((x) => x === left).length);
+    expect(rows).toHaveLength(steps.length);
+    expect(counts).toHaveLength(2);
+    expect(Math.abs((counts[0] ?? 0) - (counts[1] ?? 0))).toBeLessThanOrEqual(2);
+    expect(new Set(rows.map(({ box }) => box.height)).size).toBeGreaterThan(1);
+    const smallest = Math.min(...rows.map(({ style }) => style.size));
+    expect(smallest).toBeGreaterThanOrEqual(24);
+    for (const { style } of texts) expect(style.size).toBeLessThanOrEqual(smallest);
+    expect(lostWords(`${above} ${list} ${below}`, textOfDeck(deck))).toEqual([]);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('leave a few steps with names in rows of full width', () => {
+    const steps = [
+      '**立即（2026年3月前）**：疏通泄水孔；修补5号墩承台；更换脱空支座4个',
+      '**近期（2026年内）**：宽度≥0.15mm的裂缝压力注胶，其余表面封闭；铣刨重铺超车道铺装并重做防水层',
+      '**中期（2027年）**：主跨体外预应力加固，腹板粘贴钢板；设计工作应在2026年6月前启动',
+      '**长期**：建立健康监测系统，至少包括挠度、裂缝、动态称重三类测点',
+      '**交通管理**：加固完成以前，建议限制总重49t以上车辆通行，并在两端设置称重提示',
+    ];
+    const list = steps.map((step, at) => `${at + 1}. ${step}`).join('\n');
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## 处置建议\n\n${list}`).outline);
+    const marks = (deck.slides[1]?.elements ?? []).filter(({ part }) => part === 'stepMark');
+    expect(marks).toHaveLength(5);
+    expect(new Set(marks.map(({ box }) => box.x)).size).toBe(1);
+  });
+});

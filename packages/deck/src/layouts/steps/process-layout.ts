@@ -21,7 +21,8 @@ import { stepBands } from './step-bands.ts';
 import { stepGrid } from './step-grid.ts';
 import { stepMark } from './step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import type { SlideLayout } from '../slide-layout.ts';
+import type { SlideContent, SlideLayout } from '../slide-layout.ts';
+import { minTextSize } from '../slide/small-text.ts';
 import { rowTextLeft } from '../slide/row-text-left.ts';
 import { withTextAbove } from '../slide/text-above.ts';
 import { areaBelow, cardHeight, maxFillRatio, textGap, textOffset } from '../slide/vertical-space.ts';
@@ -55,8 +56,8 @@ const smallRowDiscSize = 44;
 const maxGridSteps = 8;
 /** Minimum distance in px between rows of large text. */
 const largeRowGap = 26;
-/** Minimum distances in px between rows of different heights, of text up to 28 px and of larger text. */
-const minUnevenGaps = { small: 12, large: 20 } as const;
+/** Minimum distances in px between rows of different heights, of text below 28 px, of 28 px, and of larger text. */
+const minUnevenGaps = { dense: 8, small: 12, large: 20 } as const;
 /** Maximum font size in px of rows of different heights. */
 const maxUnevenSize = 32;
 /** Maximum distance between rows as a multiple of the line height. Five rows or more are never that far apart. */
@@ -84,44 +85,58 @@ export const process: SlideLayout = {
       return 'It is a numbered list of a few short steps.';
     return longStepsIn(blocks) ? 'It is a numbered list of long or many steps.' : undefined;
   },
-  arrange: ({ heading, blocks, requested }, box, context) => {
-    const [text, ...below] = blocks;
-    if (isAboveSteps(text, below)) {
-      const { height } = context.stackText([text], box.width);
-      const [page, ...others] = process.arrange({ heading, blocks: below }, areaBelow(box, height), context) ?? [];
-      return page && others.length === 0 ? [withTextAbove([text], page, box, context)] : undefined;
-    }
-    const agenda = agendaIn(heading, blocks);
-    const asAgenda = agenda && agendaElements(agenda, box, context);
-    if (asAgenda) return [asAgenda];
-    const found = stepsIn(blocks, { allowsLines: requested === 'process' }) ?? gridStepsIn(heading, blocks);
-    const list = found && { ...found, items: withLeadLines(withChoices(found.items)) };
-    const isToc = isAgendaHeading(heading);
-    const hasArrows = list !== undefined && isSequence(plainText(heading), list);
-    const inOneRow =
-      list && !isToc && list.items.length <= maxSteps ? layoutAsCards(list, hasArrows, box, context) : undefined;
-    const asCards =
-      (list && !isToc && hasArrows && list.items.length >= maxSteps && !areLong(list.items)
-        ? stepsInTwoRows(list, inOneRow, box, context)
-        : undefined) ?? inOneRow;
-    const long = longStepsIn(blocks);
-    const rows = list && list.items.length <= maxSteps ? list : long && { ...long, items: withChoices(long.items) };
-    const minCardSize = hasArrows ? 28 : 36;
-    const areTexts = !hasArrows && list?.items.every(isSentence);
-    const asRows =
-      !asCards || areTexts || isSmaller(asCards, minCardSize)
-        ? rows && layoutAsRows(rows, hasArrows, box, context)
-        : undefined;
-    // Rows of larger text, and sentences in rows, are easier to read than narrow columns.
-    if (asRows?.length !== 1) return asCards ?? asRows;
-    const steps = found ?? long;
-    const minSize = (stepSizeOf(asRows) ?? 0) * minBandRatio;
-    const asRowsOf = steps && { items: steps.items, start: steps.start ?? 1 };
-    const asGrid = asRowsOf && !hasArrows ? stepGrid(asRowsOf, box, context, minGridSize) : undefined;
-    const asBands = asGrid ?? (asRowsOf && stepBands(asRowsOf, box, context, minSize, hasArrows));
-    return asBands ? [asBands] : asRows;
-  },
+  arrange: (content, box, context) => arrangeSteps(content, box, context),
 };
+
+/**
+ * Lays out the steps of a list.
+ * @param isOnePage Whether they have to fit on one slide, because other text is above them.
+ */
+function arrangeSteps(
+  { heading, blocks, requested }: SlideContent,
+  box: Box,
+  context: LayoutContext,
+  isOnePage = false,
+): SlideElement[][] | undefined {
+  const [text, ...below] = blocks;
+  if (isAboveSteps(text, below)) {
+    for (const size of [undefined, minTextSize]) {
+      const { height } = context.stackText([text], box.width, size);
+      const [page, ...others] = arrangeSteps({ heading, blocks: below }, areaBelow(box, height), context, true) ?? [];
+      if (page && others.length === 0) return [withTextAbove([text], page, box, context)];
+    }
+    return undefined;
+  }
+  const agenda = agendaIn(heading, blocks);
+  const asAgenda = agenda && agendaElements(agenda, box, context);
+  if (asAgenda) return [asAgenda];
+  const found = stepsIn(blocks, { allowsLines: requested === 'process' }) ?? gridStepsIn(heading, blocks);
+  const list = found && { ...found, items: withLeadLines(withChoices(found.items)) };
+  const isToc = isAgendaHeading(heading);
+  const hasArrows = list !== undefined && isSequence(plainText(heading), list);
+  const inOneRow =
+    list && !isToc && list.items.length <= maxSteps ? layoutAsCards(list, hasArrows, box, context) : undefined;
+  const asCards =
+    (list && !isToc && hasArrows && list.items.length >= maxSteps && !areLong(list.items)
+      ? stepsInTwoRows(list, inOneRow, box, context)
+      : undefined) ?? inOneRow;
+  const long = longStepsIn(blocks);
+  const rows = list && list.items.length <= maxSteps ? list : long && { ...long, items: withChoices(long.items) };
+  const minCardSize = hasArrows ? 28 : 36;
+  const areTexts = !hasArrows && list?.items.every(isSentence);
+  const asRows =
+    !asCards || areTexts || isSmaller(asCards, minCardSize)
+      ? rows && layoutAsRows(rows, hasArrows, box, context, isOnePage)
+      : undefined;
+  // Rows of larger text, and sentences in rows, are easier to read than narrow columns.
+  if (asRows?.length !== 1) return asCards ?? asRows;
+  const steps = found ?? long;
+  const minSize = (stepSizeOf(asRows) ?? 0) * minBandRatio;
+  const asRowsOf = steps && { items: steps.items, start: steps.start ?? 1 };
+  const asGrid = asRowsOf && !hasArrows ? stepGrid(asRowsOf, box, context, minGridSize) : undefined;
+  const asBands = asGrid ?? (asRowsOf && stepBands(asRowsOf, box, context, minSize, hasArrows));
+  return asBands ? [asBands] : asRows;
+}
 
 /** Whether an item is a sentence or a question without a name before it. */
 function isSentence({ runs }: ListItem): boolean {
@@ -301,6 +316,7 @@ function layoutAsRows(
   hasArrows: boolean,
   box: Box,
   context: LayoutContext,
+  isOnePage: boolean,
 ): SlideElement[][] | undefined {
   if (items.length > rowSteps && !haveLongText(items)) {
     const inColumns = rowsInTwoColumns({ items, start }, hasArrows, box, context);
@@ -317,6 +333,8 @@ function layoutAsRows(
       stepSizes.find(
         (one) => one <= maxUnevenSize && pages.every((page) => doUnevenRowsFit(page, one, box, context)),
       ) ?? 0;
+    const asColumns = isOnePage && count > 1 ? rowsInTwoColumns({ items, start }, hasArrows, box, context) : undefined;
+    if (asColumns) return [asColumns];
     if (unevenSize > (size ?? 0))
       return pages.map((page) =>
         rowElements(page, unevenSize, box, context, { heights: rowHeights(page, unevenSize, box, context) }),
@@ -334,7 +352,7 @@ function layoutAsRows(
 const minColumnSize = 28;
 
 /** Limits for steps that do not fit on one slide as rows, but as two columns of rows: their number, and the distance of the columns in px. */
-const twoColumns = { min: 5, max: 10, gap: 48, minFoot: 0.7 } as const;
+const twoColumns = { min: 5, max: 12, gap: 48, minFoot: 0.7 } as const;
 
 /**
  * Lays out a few steps as rows in two columns, numbered from top to bottom; undefined if they do not fit.
@@ -349,28 +367,98 @@ function rowsInTwoColumns(
   const { length } = items;
   if (length < twoColumns.min || length > twoColumns.max) return undefined;
   const half = Math.ceil(length / 2);
-  const width = Math.floor((box.width - twoColumns.gap) / 2);
-  const columns = [0, half].map((from) => ({
-    page: { items: items.slice(from, from + half), start: start + from },
-    box: { ...box, x: box.x + (from === 0 ? 0 : width + twoColumns.gap), width },
-    from,
-  }));
-  const size = stepSizes.find(
-    (one) =>
-      one <= 28 &&
-      columns.every(
-        (column) =>
-          doRowsFit(column.page, one, column.box, context) &&
-          !column.page.items.some(({ runs }) => hasLongWord(runs, rowStyle(one, context), width - rowTextLeft)),
-      ),
-  );
-  if (!size) return undefined;
+  const even = columnsAt({ items, start }, half, box);
+  const size = columnSizeOf(even, context, doRowsFit);
+  // Of rows as tall as their text, more fit, so that the text may be larger. A few steps look better in rows of full width.
+  const uneven = length > rowSteps ? unevenColumns({ items, start }, box, context, size ?? 0) : undefined;
+  if (!size && !uneven) return undefined;
   // Both columns have the same rows, even if the second one has one step less.
-  const height = Math.max(...columns.map((column) => rowHeight(column.page, size, column.box, context)));
-  return columns.flatMap((column) => {
-    const elements = rowElements(column.page, size, column.box, context, { ...column, height, rows: half });
+  const height = Math.max(...even.map((column) => rowHeight(column.page, size ?? 0, column.box, context)));
+  const rows = uneven ? { maxGap: uneven.gap } : { height, rows: half };
+  return (uneven?.columns ?? even).flatMap((column) => {
+    const elements = rowElements(column.page, uneven?.size ?? size ?? 0, column.box, context, { ...column, ...rows });
     return hasArrows ? [...connectingLine(elements, column.from, context), ...elements] : elements;
   });
+}
+
+/** A column of rows, and the index of its first step. */
+interface RowColumn {
+  page: StepRows;
+  box: Box;
+  from: number;
+}
+
+/** Divides steps between two columns. */
+function columnsAt({ items, start }: StepRows, at: number, box: Box): RowColumn[] {
+  const width = Math.floor((box.width - twoColumns.gap) / 2);
+  return [
+    { page: { items: items.slice(0, at), start }, box: { ...box, width }, from: 0 },
+    {
+      page: { items: items.slice(at), start: start + at },
+      box: { ...box, x: box.x + width + twoColumns.gap, width },
+      from: at,
+    },
+  ];
+}
+
+/** Returns the largest font size in px at which columns fit without broken words. */
+function columnSizeOf(
+  columns: readonly RowColumn[],
+  context: LayoutContext,
+  doFit: typeof doRowsFit,
+): number | undefined {
+  return stepSizes.find(
+    (one) =>
+      one <= minColumnSize &&
+      columns.every(
+        (column) =>
+          doFit(column.page, one, column.box, context) &&
+          !column.page.items.some(({ runs }) =>
+            hasLongWord(runs, rowStyle(one, context), column.box.width - rowTextLeft),
+          ),
+      ),
+  );
+}
+
+/** Steps in two columns of rows that differ in height. */
+interface UnevenColumns {
+  columns: (RowColumn & { heights: readonly number[] })[];
+  size: number;
+  /** The distance in px between rows. */
+  gap: number;
+}
+
+/**
+ * Divides steps between two columns whose rows are as tall as their text: with rows that are aligned with those of the
+ * other column, or if the text would be smaller then, with columns of about the same height.
+ * @param minSize Font size in px. Undefined is returned if the text would not be larger.
+ */
+function unevenColumns(
+  { items, start }: StepRows,
+  box: Box,
+  context: LayoutContext,
+  minSize: number,
+): UnevenColumns | undefined {
+  const half = Math.ceil(items.length / 2);
+  const found = [half, half - 1, half + 1].flatMap((at) => {
+    const columns = columnsAt({ items, start }, at, box);
+    const size = columnSizeOf(columns, context, doUnevenRowsFit);
+    if (!size || size <= minSize) return [];
+    const sized = columns.map((column) => ({
+      ...column,
+      heights: rowHeights(column.page, size, column.box, context),
+    }));
+    const gapOf = (heights: readonly number[]): number => rowGap(box, heights, rowTextTopOf(size, context), context);
+    const tallest = (sized[0]?.heights ?? []).map((height, row) => Math.max(height, sized[1]?.heights[row] ?? 0));
+    if (at === half && gapOf(tallest) >= minUnevenGaps.dense)
+      return [
+        { columns: sized.map((one) => ({ ...one, heights: tallest })), size, gap: gapOf(tallest), isAligned: true },
+      ];
+    return [{ columns: sized, size, gap: Math.min(...sized.map(({ heights }) => gapOf(heights))), isAligned: false }];
+  });
+  return found.toSorted(
+    (one, other) => other.size - one.size || Number(other.isAligned) - Number(one.isAligned) || other.gap - one.gap,
+  )[0];
 }
 
 /** Width in px of the line between the numbers of steps that follow one another. */
@@ -443,7 +531,7 @@ function doRowsFit(page: StepRows, size: number, box: Box, context: LayoutContex
 
 /** Whether rows of the given font size, each as tall as its text, fit the box. */
 function doUnevenRowsFit(page: StepRows, size: number, box: Box, context: LayoutContext): boolean {
-  const gap = minUnevenGaps[size > 28 ? 'large' : 'small'];
+  const gap = minUnevenGaps[size > 28 ? 'large' : size < 28 ? 'dense' : 'small'];
   return sum(rowHeights(page, size, box, context)) + (page.items.length - 1) * gap <= box.height * maxFillRatio;
 }
 
@@ -465,14 +553,14 @@ function rowGap(
 /**
  * Draws steps in rows.
  * @param column The index of the first step, and the height and the number of the rows, if there are several columns;
- * the heights of the rows, if they differ.
+ * the heights of the rows, if they differ, and the maximum distance in px between them.
  */
 function rowElements(
   { items, start }: StepRows,
   size: number,
   box: Box,
   context: LayoutContext,
-  column: { from?: number; height?: number; rows?: number; heights?: readonly number[] } = {},
+  column: { from?: number; height?: number; rows?: number; heights?: readonly number[]; maxGap?: number } = {},
 ): SlideElement[] {
   const { slideTheme } = context;
   const { from = 0, rows = items.length } = column;
@@ -483,6 +571,7 @@ function rowElements(
   const gap = Math.min(
     rowGap(box, heights, textTop, context),
     column.heights || rows < maxSteps ? maxGapLines * size * style.lineHeight : Infinity,
+    column.maxGap ?? Infinity,
   );
   const width = box.width - rowTextLeft;
   return items.flatMap(({ runs }, at): SlideElement[] => {

@@ -9,7 +9,7 @@ import type {
 } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
 import type { InheritedText } from './drawing/inherited.ts';
-import type { Package, Relationships } from './package.ts';
+import type { Relationships } from './package.ts';
 
 /** A picture in the package. */
 export interface Media {
@@ -82,7 +82,7 @@ export interface SlideContext {
    * Adds a chart and its workbook to the package.
    * @returns The id of the slide's relationship to the chart, or undefined in layouts, which have no charts.
    */
-  addChart: (chart: (workbookId: string) => string, fillWorkbook: (workbook: Package) => void) => string | undefined;
+  addChart: (chart: (workbookId: string) => string, workbook: Uint8Array) => string | undefined;
 }
 
 /** Function that writes an element as a child of the slide's shape tree; an empty string writes nothing. */

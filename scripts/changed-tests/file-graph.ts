@@ -5,7 +5,7 @@ import { everything, type ModuleReferences, readModule } from './read-module.ts'
 export type Dependency = 'imports' | 'reads' | 'lists';
 
 /** Folders and patterns of files that a module may list. Paths are relative to the root. */
-export interface FileList {
+interface FileList {
   folders: readonly string[];
   globs: readonly string[];
 }

@@ -1,4 +1,5 @@
 import type { Block } from '../../model/outline.ts';
+import { formulaBeside } from './formula-beside.ts';
 import { formulaPanels, formulasInText } from './formula-panels.ts';
 import { formulaPairsIn, formulaRows } from './formula-rows.ts';
 import { largeFormulaScales } from './large-formula.ts';
@@ -30,6 +31,8 @@ export const formula: SlideLayout = {
     const rows = pairs && formulaRows(pairs, box, context);
     if (rows) return [rows];
     const inText = formulasInText(blocks);
+    const beside = inText && formulaBeside(inText, box, context);
+    if (beside) return [beside];
     const panels = inText && formulaPanels(inText, box, context);
     if (panels) return [panels];
     if (!isAboutFormulas(blocks)) return undefined;

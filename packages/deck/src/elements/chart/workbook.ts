@@ -1,4 +1,4 @@
-import type { Package } from '../../ooxml/package.ts';
+import type { WorkbookParts } from '../../ooxml/slide-context.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
 import type { ChartElement, ChartSeries } from '../../model/chart.ts';
 import type { Deck } from '../../model/deck.ts';
@@ -25,7 +25,7 @@ export function columnName(index: number): string {
  * Adds a chart's data to an empty workbook (ECMA-376 §18): categories in column A (for points, their positions), then one
  * column for each series.
  */
-export function fillWorkbook(file: Package, data: ChartElement, language: Deck['language']): void {
+export function fillWorkbook(file: WorkbookParts, data: ChartElement, language: Deck['language']): void {
   const { categories, categoryName = '', chart } = data;
   const series = columnsOf(data, language);
   const positions = chartTraits[chart].marks === 'points' ? pointPositions(data) : [];

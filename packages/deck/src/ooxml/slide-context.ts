@@ -11,6 +11,16 @@ import type { Color } from '../model/paint.ts';
 import type { InheritedText } from './drawing/inherited.ts';
 import type { Relationships } from './package.ts';
 
+/** The parts of a workbook, which is empty at first. */
+export interface WorkbookParts {
+  /** Adds a part of XML. */
+  addXml: (path: string, contentType: string, xml: string) => void;
+  /** Adds a part of XML that is the same in many workbooks. */
+  addCommonXml: (path: string, contentType: string, xml: string) => void;
+  /** Returns the relationships of a part, which can be added to. */
+  relationshipsOf: (path: string) => Relationships;
+}
+
 /** A picture in the package. */
 export interface Media {
   /** Path from the package's root. */
@@ -82,7 +92,10 @@ export interface SlideContext {
    * Adds a chart and its workbook to the package.
    * @returns The id of the slide's relationship to the chart, or undefined in layouts, which have no charts.
    */
-  addChart: (chart: (workbookId: string) => string, workbook: Uint8Array) => string | undefined;
+  addChart: (
+    chart: (workbookId: string) => string,
+    fillWorkbook: (workbook: WorkbookParts) => void,
+  ) => string | undefined;
 }
 
 /** Function that writes an element as a child of the slide's shape tree; an empty string writes nothing. */

@@ -3,7 +3,13 @@ export type { WritePptxOptions } from './write-pptx.ts';
 export type { PptxComment, PptxCommentThread } from './parts/comments.ts';
 export type { PptxSlideThread } from './read/read-comments.ts';
 export type { CustomElementWriters } from './writers.ts';
-export type { AvailablePlaceholder, FilePlaceholderRole, Media, SlideContext } from '../ooxml/slide-context.ts';
+export type {
+  AvailablePlaceholder,
+  FilePlaceholderRole,
+  Media,
+  SlideContext,
+  WorkbookParts,
+} from '../ooxml/slide-context.ts';
 export type { Relationships } from '../ooxml/package.ts';
 export type { Deflate } from '../ooxml/zip.ts';
 export type { PictureBytes, PictureReader, SvgReader } from './media.ts';

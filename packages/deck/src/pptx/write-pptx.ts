@@ -173,7 +173,7 @@ function addSlide(
     slideXml(deck, index, layoutContent, relationships, {
       ...resources,
       media: (src) => media.get(src),
-      addChart: (chart, workbook) => relationships.add('chart', addChart(file, chart, workbook)),
+      addChart: (...chart) => relationships.add('chart', addChart(file, ...chart)),
     }),
   );
 }
@@ -193,11 +193,13 @@ function addComments(file: Package, deck: Deck, threads: readonly PptxCommentThr
  * Adds a chart as a part, with its workbook as a second part.
  * @returns the chart's path
  */
-function addChart(file: Package, chart: (workbookId: string) => string, workbook: Uint8Array): string {
+function addChart(file: Package, ...[chart, fillWorkbook]: Parameters<SlideResources['addChart']>): string {
   const number = file.count('ppt/charts/') + 1;
   const path = paths.chart(number);
   const book = paths.workbook(number);
-  file.addMedia(book, contentTypes.workbook, workbook);
+  const workbook = file.createEmbedded();
+  fillWorkbook(workbook);
+  file.addMedia(book, contentTypes.workbook, workbook.toBytes());
   file.addXml(path, contentTypes.chart, chart(file.relationshipsOf(path).add('package', book)));
   return path;
 }

@@ -4,7 +4,7 @@ import { frameTransformXml } from '../../ooxml/drawing/transform.ts';
 import type { ElementWriter } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { chartSpaceXml } from './chart-space.ts';
-import { workbookOf } from './workbook.ts';
+import { fillWorkbook } from './workbook.ts';
 
 const chartNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/chart';
 
@@ -12,7 +12,7 @@ const chartNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/chart';
 export const writeChart: ElementWriter<'chart'> = (element, slide) => {
   const id = slide.addChart(
     (workbook) => chartSpaceXml(element, slide.deck, workbook),
-    workbookOf(element, slide.deck),
+    (workbook) => fillWorkbook(workbook, element, slide.deck.language),
   );
   if (!id) return '';
   const withAlt = { ...element, alt: element.alt ?? element.title ?? '' };

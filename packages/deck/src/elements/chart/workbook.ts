@@ -1,4 +1,4 @@
-import { Package } from '../../ooxml/package.ts';
+import type { WorkbookParts } from '../../ooxml/slide-context.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
 import type { ChartElement, ChartSeries } from '../../model/chart.ts';
 import type { Deck } from '../../model/deck.ts';
@@ -21,23 +21,11 @@ export function columnName(index: number): string {
     : columnName(Math.floor(index / 26) - 1) + String.fromCharCode(65 + (index % 26));
 }
 
-/** The package that embeds the workbooks of a deck, so that their equal parts are compressed once. */
-const packages = new WeakMap<Deck, Package>();
-
-/** Returns the workbook with a chart's data. */
-export function workbookOf(data: ChartElement, deck: Deck): Uint8Array {
-  const parent = packages.get(deck) ?? new Package();
-  packages.set(deck, parent);
-  const workbook = parent.createEmbedded();
-  fillWorkbook(workbook, data, deck.language);
-  return workbook.toBytes();
-}
-
 /**
  * Adds a chart's data to an empty workbook (ECMA-376 §18): categories in column A (for points, their positions), then one
  * column for each series.
  */
-function fillWorkbook(file: Package, data: ChartElement, language: Deck['language']): void {
+export function fillWorkbook(file: WorkbookParts, data: ChartElement, language: Deck['language']): void {
   const { categories, categoryName = '', chart } = data;
   const series = columnsOf(data, language);
   const positions = chartTraits[chart].marks === 'points' ? pointPositions(data) : [];

@@ -340,8 +340,11 @@ function layoutAsRows(
         rowElements(page, unevenSize, box, context, { heights: rowHeights(page, unevenSize, box, context) }),
       );
     const isSmallRow = size !== undefined && size < minColumnSize;
+    // Long steps are in larger text on two slides than in dense columns on one.
     const inColumns =
-      size && (count > 1 || isSmallRow) ? rowsInTwoColumns({ items, start }, hasArrows, box, context) : undefined;
+      size && (count > 1 || isSmallRow)
+        ? rowsInTwoColumns({ items, start }, hasArrows, box, context, count > 1)
+        : undefined;
     if (inColumns && size && (count > 1 || (stepSizeOf([inColumns]) ?? 0) > size)) return [inColumns];
     if (size) return pages.map((page) => rowElements(page, size, box, context));
   }
@@ -357,12 +360,14 @@ const twoColumns = { min: 5, max: 12, gap: 48, minFoot: 0.7 } as const;
 /**
  * Lays out a few steps as rows in two columns, numbered from top to bottom; undefined if they do not fit.
  * @param hasArrows Whether the steps follow one another, so that a line connects their numbers.
+ * @param areEven Whether all rows have to be equally high.
  */
 function rowsInTwoColumns(
   { items, start }: StepRows,
   hasArrows: boolean,
   box: Box,
   context: LayoutContext,
+  areEven = false,
 ): SlideElement[] | undefined {
   const { length } = items;
   if (length < twoColumns.min || length > twoColumns.max) return undefined;
@@ -370,7 +375,7 @@ function rowsInTwoColumns(
   const even = columnsAt({ items, start }, half, box);
   const size = columnSizeOf(even, context, doRowsFit);
   // Of rows as tall as their text, more fit, so that the text may be larger. A few steps look better in rows of full width.
-  const uneven = length > rowSteps ? unevenColumns({ items, start }, box, context, size ?? 0) : undefined;
+  const uneven = !areEven && length > rowSteps ? unevenColumns({ items, start }, box, context, size ?? 0) : undefined;
   if (!size && !uneven) return undefined;
   // Both columns have the same rows, even if the second one has one step less.
   const height = Math.max(...even.map((column) => rowHeight(column.page, size ?? 0, column.box, context)));

@@ -13,6 +13,7 @@ import { quizQuestions } from './quiz-questions.ts';
 import { statusGroups } from './status-groups.ts';
 import { boldNames } from './bold-names.ts';
 import { leadsBetweenTexts } from './recognize-leads.ts';
+import { splitLeads } from './split-leads.ts';
 import { oppositeItems, oppositeLabels } from './recognize-opposites.ts';
 import { endsSentence } from '../../text/sentences.ts';
 
@@ -30,7 +31,8 @@ const maxTerms = 4;
  *
  * @param layout Id of the layout that the author requested.
  */
-export function recognizeGroups(blocks: readonly Block[], layout?: string): readonly Block[] {
+export function recognizeGroups(source: readonly Block[], layout?: string): readonly Block[] {
+  const blocks = isLayoutOfLeads(layout) ? splitLeads(source) : source;
   const [only] = blocks;
   // The steps in `::: steps` are numbered, even if they are not written as a numbered list.
   if (layout === 'process' && only?.kind === 'list' && blocks.length === 1) return [{ ...only, ordered: true }];

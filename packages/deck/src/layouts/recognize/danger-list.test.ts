@@ -51,6 +51,20 @@ it.each([
 });
 
 it.each([
+  ['安全红线', ['不把密码写在便利贴上', '离开座位时锁屏', '收到可疑邮件时立即报告']],
+  ['Never do this at the lathe', ['Never reach over the chuck', 'Wear glasses']],
+])('does not read duties below a heading about what is forbidden as forbidden: %s', (heading, texts) => {
+  expect(dangerOf(heading, itemsOf(...texts))).toBeUndefined();
+});
+
+it.each([
+  ['安全红线', ['不戴手套', '不锁屏']],
+  ['Never do this at the lathe', ['Gloves', 'Loose sleeves']],
+])('reads acts or refusals below such a heading as forbidden: %s', (heading, texts) => {
+  expect(dangerOf(heading, itemsOf(...texts))).toBe('forbidden');
+});
+
+it.each([
   [['Never bypass a guard', 'Do not work alone']],
   [['No smoking', 'No running']],
   [['严禁烟火', '不得单独操作高压设备', '切勿用湿手触摸插座']],

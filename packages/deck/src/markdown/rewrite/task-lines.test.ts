@@ -56,6 +56,8 @@ it.each([
   ['Decisions needed', '☑ Approve the budget\n☑ Name a sponsor', '- '],
   ['下一步', '- ☑️ 批准预算\n- ☑️ 任命负责人', '- '],
   ['Next steps', '- ✅ Approve the budget\n- ✅ Name a sponsor', '- '],
+  ['Decisions needed', '1. ✅ Approve the budget\n2. ✅ Name a sponsor', ''],
+  ['提请决策', '1. ✅ 批准预算\n2. ✅ 任命负责人', ''],
   ['待决策事项', '- ✅ 批准预算\n- ✅ 任命负责人', '- '],
   ['What we did', '- ✅ Approved the budget\n- ✅ Named a sponsor', ''],
   ['What we did', '- ☑️ Approve the budget\n- ☑️ Name a sponsor', 'x '],

@@ -112,7 +112,8 @@ export function openNextSteps(nodes: readonly RootContent[]): void {
   let heading = '';
   for (const [index, node] of nodes.entries()) {
     if (node.type === 'heading') heading = textIn(node.children).slice(0, maxHeading);
-    if (node.type !== 'list' || !node.children.every(isMarked)) continue;
+    // The numbers of a list are its bullets.
+    if (node.type !== 'list' || node.ordered || !node.children.every(isMarked)) continue;
     const above = nodes[index - 1];
     const line = above?.type === 'paragraph' ? textIn(above.children).slice(0, maxHeading) : '';
     if (![heading, line].some((text) => openWork.test(text)) || doneWork.test(`${heading} ${line}`)) continue;

@@ -35,6 +35,7 @@ describe('changeSentenceOf', () => {
     ['延迟从 340 毫秒降到 120 毫秒', '340 → 120 毫秒', '延迟'],
     ['会员从 2,300 人增加到 9,000 人', '2,300 → 9,000 人', '会员'],
     ['新书到馆时间却从41天缩短到26天', '41 → 26天', '新书到馆时间'],
+    ['万元产值电耗从412度降到371度', '412 → 371度', '万元产值电耗'],
   ])('reads the change in “%s”', (text, value, label) => {
     const figure = changeSentenceOf(runsOf(text));
     expect(figure && [plainText(figure.value), plainText(figure.label)]).toEqual([value, label]);

@@ -59,6 +59,23 @@ it('continues long steps on a second slide instead of setting them smaller than 
   }
 });
 
+it.each([
+  ['Press the nearest stop, and tell the others at your station what you are about to do', 'Wait for a sign'],
+  ['按下离自己最近的急停按钮，把接下来要做的事告诉同一工位和相邻工位的所有同事', '等对方打手势'],
+])('sets many long steps with details below another text in at least 18 pt: %s', (long, short) => {
+  const steps = Array.from({ length: 8 }, (_, index) => {
+    const details = index === 4 ? `   - ${long}\n` : '';
+    return `${index + 1}. ${index % 3 === 0 ? short : `${short}. ${long}`}\n${details}`;
+  });
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## Jam\n\n**${short}.** ${long}.\n\n${steps.join('')}`).outline);
+  const sizes = deck.slides
+    .slice(1)
+    .flatMap(({ elements }) =>
+      elements.flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [one.style.size] : [])),
+    );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+});
+
 it('rarely falls back to plain text from top to bottom', () => {
   const heldOut = new URL('../../../../fixtures/held-out/', import.meta.url);
   const layouts = readdirSync(heldOut)

@@ -61,16 +61,25 @@ export const twoColumns: SlideLayout = {
     const numbered = numberedHalves(blocks);
     const numberedElements =
       numbered && columnsElements(numbered, { ...box, height: box.height * maxFillRatio }, context);
-    if (numberedElements) return [numberedElements];
+    // Steps in small text are continued on another slide.
+    if (numberedElements) return numberedElements.some(hasSmallSteps) ? undefined : [numberedElements];
     const columns = halvesIn(blocks);
     // If the content fits one column at a good size, two columns would be harder to read.
     const stack = stackOf(blocks, box.width, context);
     if (!columns || stackHeight(stack, largestScale) <= box.height * 0.9) return undefined;
     const relaxedBox = { ...box, height: box.height * maxFillRatio };
     const elements = columnsElements({ columns }, relaxedBox, context) ?? columnsElements({ columns }, box, context);
-    return elements && [elements];
+    const hasSteps = blocks.some((block) => block.kind === 'list' && block.ordered);
+    return elements && !(hasSteps && elements.some(hasSmallSteps)) ? [elements] : undefined;
   },
 };
+
+/** Minimum font size in px of numbered items: 18 pt. */
+const minStepSize = 24;
+
+function hasSmallSteps(element: SlideElement): boolean {
+  return element.kind === 'text' && element.role === 'body' && element.style.size < minStepSize;
+}
 
 /** Limits for a table next to text: its rows and columns, the items of the text, and the smallest font size in px. */
 const besideTable = { rows: 8, columns: 3, blocks: 3, items: 6, minSize: 20 } as const;

@@ -136,7 +136,16 @@ function tightScalesFor(blocks: readonly Block[]): readonly Scale[] {
   const tables = blocks.filter((block) => block.kind === 'table');
   if (blocks.some(({ kind }) => kind === 'heading')) return [];
   if (tables.length > 0 && blocks.length > maxBesideTable + 1) return [];
+  if (blocks.some(hasManySteps)) return tightScales.filter(({ body }) => body >= minStepSize);
   return tables.some(({ rows }) => rows.length > maxTightRows) ? tightScales.slice(0, 1) : tightScales;
+}
+
+/** Minimum number of numbered items whose text is not smaller than `minStepSize` in px (18 pt), because they are read while they are followed. */
+const manySteps = 6;
+const minStepSize = 24;
+
+function hasManySteps(block: Block): boolean {
+  return block.kind === 'list' && block.ordered && block.items.length >= manySteps;
 }
 
 /** Maximum number of blocks below or above a picture that is as large as possible. */

@@ -60,7 +60,7 @@ it.each([
 it.each([
   ['安全红线', ['不戴手套', '不锁屏']],
   ['Never do this at the lathe', ['Gloves', 'Loose sleeves']],
-])('reads acts or refusals below such a heading as forbidden: %s', (heading, texts) => {
+])('reads acts or negations below such a heading as forbidden: %s', (heading, texts) => {
   expect(dangerOf(heading, itemsOf(...texts))).toBe('forbidden');
 });
 

@@ -22,7 +22,7 @@ const hazardHeading =
 const forbiddenItem =
   /^(?:never|do not|don['’]t)(?!\p{L})|^no \p{Ll}{3,16}ing(?!\p{L})|^(?:严禁|禁止|切勿|不得(?!不|已)|请勿|不准|不许|绝不(?:能|可|允许)|千万(?:不要|别))/iu;
 /** Matches an item that says what not to do. */
-const refusal =
+const negation =
   /^(?:never|no|not|do not|don['’]t)(?!\p{L})|^(?:不(?!仅|但|断|同|少|足|明)|勿|别|严禁|禁止|切勿|请勿|绝不|千万(?:不要|别))/iu;
 const minItems = 2;
 
@@ -32,9 +32,9 @@ export function dangerOf(heading: string, items: readonly Pick<ListItem, 'runs'>
   const text = heading.trim();
   const isKnown = text.length <= limits.heading && !explained.test(text);
   const beginnings = items.map(({ runs }) => plainText(runs).trimStart().slice(0, limits.item));
-  const refusals = beginnings.filter((one) => refusal.test(one)).length;
+  const negations = beginnings.filter((one) => negation.test(one)).length;
   // Where only some items say what not to do, the others are duties.
-  const hasDuties = refusals > 0 && refusals < items.length;
+  const hasDuties = negations > 0 && negations < items.length;
   if (isKnown && forbiddenHeading.test(text) && !hasDuties) return 'forbidden';
   const areForbidden = items.length >= minItems && beginnings.every((one) => forbiddenItem.test(one));
   if (areForbidden) return 'forbidden';

@@ -13,7 +13,7 @@ const minLeads = 2;
  */
 export function splitLeads(blocks: readonly Block[]): readonly Block[] {
   if (!blocks.some((block) => block.kind === 'paragraph' && block.runs[0]?.bold)) return blocks;
-  return blocks.flatMap((block) => {
+  return blocks.flatMap((block): Block[] => {
     if (block.kind !== 'paragraph') return [block];
     const points = pointsOf(block.runs);
     return points ? points.map((runs) => ({ ...block, runs })) : [block];

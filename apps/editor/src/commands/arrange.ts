@@ -201,16 +201,24 @@ export function isGroupable(element: SlideElement): boolean {
   return isMovable(element) && !isPlaceholder && !isRepeated(element);
 }
 
-/** Groups the selected elements at the z-position of the topmost one. */
+/**
+ * Groups the selected elements at the z-position of the topmost one. Selected elements that may not be in a group stay
+ * above those that they were above, such as the text of a card.
+ */
 export function groupElements(at: number): Command {
   return (state) => {
-    const selected = selectedElements(state).filter(isGroupable);
+    const all = selectedElements(state);
+    const selected = all.filter(isGroupable);
     const top = selected.at(-1);
     if (selected.length < 2 || !top || Math.max(...selected.map(depthOf)) >= maxGroupDepth) return null;
     return changeSlide(
       state,
       { at },
       (slide) => {
+        const [bottomIndex, topIndex] = [selected[0] ?? top, top].map((element) => slide.elements.indexOf(element));
+        const raised = slide.elements
+          .slice(bottomIndex, topIndex)
+          .filter((element) => all.includes(element) && !selected.includes(element));
         const box = boundsOf(selected.map((element) => element.box));
         const group: GroupElement = {
           id: freshId('group', new Set(slide.elements.map(({ id }) => id))),
@@ -225,7 +233,11 @@ export function groupElements(at: number): Command {
         return {
           ...slide,
           elements: slide.elements.flatMap((element) =>
-            element === top ? [group] : selected.includes(element) ? [] : [element],
+            element === top
+              ? [group, ...raised]
+              : selected.includes(element) || raised.includes(element)
+                ? []
+                : [element],
           ),
         };
       },

@@ -49,3 +49,22 @@ it('leaves ungrouped members where they were visible', () => {
     new Map(deck.slides[0]?.elements.map((element) => [element.id, element])),
   );
 });
+
+it('keeps a text that cannot be grouped above the shape that it was above, and other text where it was', () => {
+  const [first] = sampleDeck.slides;
+  const sun = first?.elements.find(({ id }) => id === 's1-sun');
+  const title = first?.elements.find(({ id }) => id === 's1-title');
+  if (!first || !sun || !title) throw new Error('The sample has another first slide.');
+  const elements = [
+    title,
+    { ...sun, id: 'card' },
+    { ...title, id: 'text' },
+    { ...title, id: 'other' },
+    { ...sun, id: 'icon' },
+  ];
+  const state = openDeck({ ...sampleDeck, slides: [{ ...first, elements }] });
+  const selected = applyTransaction(state, selectElements(['s1-title', 'card', 'text', 'icon'])(state) ?? {});
+  const grouped = applyTransaction(selected, groupElements(0)(selected) ?? {});
+  const ids = grouped.deck.slides[0]?.elements.map((element) => (element.kind === 'group' ? 'group' : element.id));
+  expect(ids).toEqual(['s1-title', 'other', 'group', 'text']);
+});

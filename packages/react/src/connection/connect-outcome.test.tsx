@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectChannel, type ConnectResult, type PptFetcher } from '@ppt-embed/protocol/host';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
@@ -86,16 +87,19 @@ describe.each<[string, AppSide[]]>([
     expect(sessionStorage.getItem(pendingConnectKey)).toBeNull();
   });
 
-  it('is received by the provider that opened the consent page, even if the other provider is mounted first', async () => {
-    render(page(apps));
-    await goToConsent(1);
-    returnWithFailure('cancelled', page(apps.slice(0, 1)));
-    await waitFor(() => expect(region(0).getAllByRole('button').every(isEnabled)).toBe(true));
-    expect(noteOf(0)).toBe('');
-    render(page(apps.slice(1)));
-    expect(await screen.findByText(cancelled)).toBeDefined();
-    expect(location.search).toBe('?keep=1');
-  });
+  itInFullRun(
+    'is received by the provider that opened the consent page, even if the other provider is mounted first',
+    async () => {
+      render(page(apps));
+      await goToConsent(1);
+      returnWithFailure('cancelled', page(apps.slice(0, 1)));
+      await waitFor(() => expect(region(0).getAllByRole('button').every(isEnabled)).toBe(true));
+      expect(noteOf(0)).toBe('');
+      render(page(apps.slice(1)));
+      expect(await screen.findByText(cancelled)).toBeDefined();
+      expect(location.search).toBe('?keep=1');
+    },
+  );
 
   it('is received by the provider whose pop-up ended', async () => {
     vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);

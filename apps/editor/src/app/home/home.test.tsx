@@ -50,7 +50,7 @@ it.each([
   expect(new Set(cards.map((card) => Math.round(card.width))).size).toBe(1);
 });
 
-it('shows when a presentation was last edited', async () => {
+itInFullRun('shows when a presentation was last edited', async () => {
   const presentation = { ppt_id: 'p', title: 'Roofs', created_at: 1_700_000_000, thumbnail: '' };
   const presentations = [{ ...presentation, edited_at: 1_740_000_000 }];
   await openEditor({

@@ -231,6 +231,20 @@ const groups: readonly FullRunGroup[] = [
     everyday: [`${editor}/app/workspace/prefetch-tools.test.ts`],
   },
 
+  // Code of the library that cannot be loaded, in a page of its own for each file.
+  {
+    files: [
+      'packages/react/src/connection/connection-actions.isolated.test.tsx',
+      'packages/react/src/connection/early-report.isolated.test.tsx',
+      `${frame}/panel/lazy-panel.isolated.test.tsx`,
+      'packages/react/src/ui/error-details.isolated.test.tsx',
+    ],
+    everyday: [
+      'packages/react/src/ui/lazy-parts.isolated.test.tsx',
+      'packages/react/src/connection/ConnectButton.test.tsx',
+      `${frame}/panel/error-messages.test.tsx`,
+    ],
+  },
   // Behavior of the frame in unusual pages.
   {
     files: [

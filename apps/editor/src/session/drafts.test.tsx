@@ -250,7 +250,7 @@ it('does not offer a draft that equals the last save, regardless of the order of
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
-itInFullRun('does not offer a draft that another tab is editing', async () => {
+it('does not offer a draft that another tab is editing', async () => {
   const other = openEditorTabs({ pptId: 'p-1', ownDrafts: () => ['d-1'], onTabClosed: () => undefined, window });
   await openEditor({
     prepare: (service) =>

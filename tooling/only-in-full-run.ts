@@ -168,6 +168,11 @@ const groups: readonly FullRunGroup[] = [
     everyday: [`${editor}/canvas/move-and-resize.test.tsx`],
   },
   { files: [`${editor}/present/presenter.test.tsx`], everyday: [`${editor}/present/present.test.tsx`] },
+  // The test of the tests' own clicks.
+  {
+    files: [`${editor}/testing/user-event.test.tsx`],
+    everyday: [`${editor}/canvas/editing.test.tsx`, `${editor}/session/saving.test.tsx`],
+  },
   // Commands that have unit tests, with their shortcuts, menus and panels.
   {
     files: [`${editor}/panels/theme/theme-fonts.test.tsx`, `${editor}/panels/inspector/background-section.test.tsx`],

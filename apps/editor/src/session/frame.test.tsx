@@ -468,15 +468,18 @@ it('reports the title of an imported presentation to the host', async () => {
   await waitFor(() => expect(frame.received).toContainEqual(opened));
 });
 
-it('reports the title of an imported presentation even if the host requests the state before it is open', async () => {
-  const { editor, frame, service } = await openFramed({ session: { ppt_id: null } });
-  frame.send(hello);
-  await waitFor(() => expect(frame.types()).toContain('ready'));
-  service.respondNext('GET deck', errorResponse(40401));
-  await editor.importDeck({ ...sampleDeck, title: 'Harbour' }, []);
-  frame.send({ ...hello, hostHeader: true });
-  await waitFor(() => expect(frame.received.at(-1)).toMatchObject({ type: 'ready', title: 'Harbour' }));
-});
+itInFullRun(
+  'reports the title of an imported presentation even if the host requests the state before it is open',
+  async () => {
+    const { editor, frame, service } = await openFramed({ session: { ppt_id: null } });
+    frame.send(hello);
+    await waitFor(() => expect(frame.types()).toContain('ready'));
+    service.respondNext('GET deck', errorResponse(40401));
+    await editor.importDeck({ ...sampleDeck, title: 'Harbour' }, []);
+    frame.send({ ...hello, hostHeader: true });
+    await waitFor(() => expect(frame.received.at(-1)).toMatchObject({ type: 'ready', title: 'Harbour' }));
+  },
+);
 
 it('renames the presentation for a page that shows its title, and reports the new title', async () => {
   const { editor, frame } = await openFramed();

@@ -148,7 +148,7 @@ describe('PresentationsTable', () => {
     expect(queryClient.getQueryData(queryKey)).toEqual(pages);
   });
 
-  it('closes the menu on Escape and on a press outside, and returns the focus', async () => {
+  itInFullRun('closes the menu on Escape and on a press outside, and returns the focus', async () => {
     const { user } = show();
     await openMenu(user, 'Budget');
     await user.keyboard('{Escape}');

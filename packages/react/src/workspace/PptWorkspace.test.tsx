@@ -414,7 +414,7 @@ itInFullRun('prompts only for the presentation with unsaved changes, and again i
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('leaves a saved presentation without a prompt', async () => {
+itInFullRun('leaves a saved presentation without a prompt', async () => {
   render(app(createMemoryFetcher(), { defaultView: { kind: 'presentation', pptId: 'sample-1' } }));
   await screen.findByTitle('Presentation editor');
   act(() => emitEditorMessage({ type: 'dirty', dirty: true }));

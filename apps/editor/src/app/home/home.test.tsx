@@ -60,7 +60,7 @@ itInFullRun('shows when a presentation was last edited', async () => {
   expect(await screen.findByRole('button', { name: /^Open Roofs, .*2025/u })).toBeTruthy();
 });
 
-it('shows which recent presentations have unsaved changes', async () => {
+itInFullRun('shows which recent presentations have unsaved changes', async () => {
   const one = { ppt_id: 'p-1', title: 'Plan', created_at: 1_700_000_000, thumbnail: '' };
   const presentations = [
     { ...one, has_unsaved_changes: true },

@@ -62,7 +62,7 @@ it('saves the open presentation as a named version, and lists the version', asyn
   await waitFor(() => expect(dialog.getByRole('status').textContent).toContain("Couldn't save this version"));
 });
 
-it('shows who saved each version', async () => {
+itInFullRun('shows who saved each version', async () => {
   const { dialog } = await openVersions((prepared) => {
     const [latest, before] = saves;
     prepared.versions = [

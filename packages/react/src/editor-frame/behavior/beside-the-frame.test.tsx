@@ -188,7 +188,7 @@ describe('creation id', () => {
     expect(idsOf(fetcher)).toEqual(['c1', ids[0]]);
   });
 
-  it('is reported to the host if the frame creates it', async () => {
+  itInFullRun('is reported to the host if the frame creates it', async () => {
     const fetcher = createMemoryFetcher({ editorUrl });
     const onCreationIdChange = vi.fn<(id: string) => void>();
     const page = (source: EditorSource): ReactElement => (

@@ -86,6 +86,9 @@ const browserDependencies = [
   '@tanstack/react-query',
   '@ppt-embed/react > axe-core',
   '@ppt-embed/react > react-router',
+  // The code that reads Markdown.
+  '@ppt-embed/deck > markdown-it',
+  '@ppt-embed/deck > yaml',
   // The code that reads PowerPoint files.
   '@ppt-embed/deck > fflate',
   '@ppt-embed/deck > saxes',
@@ -358,8 +361,10 @@ const projects = [
   },
   {
     // Tests with the oldest supported React and TanStack Query: the checks of every component, and the tests in the
-    // folders of covers, the frame, the provider, users and the workspace. Without TEST_FULL, only whether every
-    // component, the frame included, renders on a server and hydrates, under StrictMode too.
+    // folders of covers, the frame, the provider, users and the workspace. Only `pnpm test:full` runs this project, because
+    // a further server, browser and page take 20 s of CPU time. `packages/react/src/oldest-versions.test.ts` checks
+    // every day that these versions have what the library imports. Without TEST_FULL, only whether every component, the
+    // frame included, renders on a server and hydrates, under StrictMode too.
     extends: true,
     plugins: [react(), ...faults],
     resolve: {

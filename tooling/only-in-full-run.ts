@@ -168,7 +168,88 @@ const groups: readonly FullRunGroup[] = [
     everyday: [`${editor}/canvas/move-and-resize.test.tsx`],
   },
   { files: [`${editor}/present/presenter.test.tsx`], everyday: [`${editor}/present/present.test.tsx`] },
+  // The test of the tests' own clicks.
+  {
+    files: [`${editor}/testing/user-event.test.tsx`],
+    everyday: [`${editor}/canvas/editing.test.tsx`, `${editor}/session/saving.test.tsx`],
+  },
+  // Commands that have unit tests, with their shortcuts, menus and panels.
+  {
+    files: [`${editor}/panels/theme/theme-fonts.test.tsx`, `${editor}/panels/inspector/background-section.test.tsx`],
+    everyday: [
+      `${editor}/commands/apply-theme.test.ts`,
+      `${editor}/commands/backgrounds.test.ts`,
+      `${editor}/panels/theme/custom-color.test.tsx`,
+    ],
+  },
+  {
+    files: [`${editor}/actions/clear-formatting-in-editor.test.tsx`, `${editor}/text/undo-formats.test.tsx`],
+    everyday: [
+      `${editor}/actions/clear-formatting.test.ts`,
+      `${editor}/text/undo-steps.test.ts`,
+      `${editor}/panels/floating/floating.test.tsx`,
+    ],
+  },
+  {
+    files: [`${editor}/canvas/elements/shape-text.test.tsx`, `${editor}/canvas/double-click-in-editor.test.tsx`],
+    everyday: [
+      `${editor}/text/type-ahead.test.tsx`,
+      `${editor}/canvas/double-click.test.ts`,
+      `${editor}/canvas/editing.test.tsx`,
+    ],
+  },
+  {
+    files: [`${editor}/panels/inspector/link-section.test.tsx`],
+    everyday: [
+      `${editor}/commands/element-links.test.ts`,
+      `${editor}/canvas/follow-link.test.ts`,
+      `${editor}/panels/floating/link-tool.test.tsx`,
+    ],
+  },
+  {
+    files: [`${editor}/panels/slides/new-slide-menu.test.tsx`, `${editor}/panels/slides/several-slides.test.tsx`],
+    everyday: [
+      `${editor}/panels/slides/new-slide-items.test.ts`,
+      `${editor}/panels/slides/placeholder-outlines.test.ts`,
+      `${editor}/commands/several-slides.test.ts`,
+      `${editor}/panels/slides/slides.test.tsx`,
+    ],
+  },
+  {
+    files: [`${editor}/panels/insert/picture-url.test.tsx`],
+    everyday: [`${editor}/commands/insert-picture.test.ts`, `${editor}/session/insert-pictures.test.tsx`],
+  },
+  {
+    files: [`${editor}/panels/inspector/animation-list.test.tsx`],
+    everyday: [`${editor}/commands/animations.test.ts`, `${editor}/panels/inspector/animation-section.test.tsx`],
+  },
+  {
+    files: [`${editor}/actions/split-items.test.tsx`],
+    everyday: [`${editor}/commands/split-items.test.ts`],
+  },
+  {
+    files: [`${editor}/panels/inspector/several-formats.test.tsx`, `${editor}/panels/inspector/selection-tab.test.tsx`],
+    everyday: [`${editor}/elements/text/common-format.test.ts`, `${editor}/panels/inspector/effects.test.tsx`],
+  },
+  {
+    files: [`${editor}/app/workspace/use-prefetch.test.tsx`],
+    everyday: [`${editor}/app/workspace/prefetch-tools.test.ts`],
+  },
 
+  // Code of the library that cannot be loaded, in a page of its own for each file.
+  {
+    files: [
+      'packages/react/src/connection/connection-actions.isolated.test.tsx',
+      'packages/react/src/connection/early-report.isolated.test.tsx',
+      `${frame}/panel/lazy-panel.isolated.test.tsx`,
+      'packages/react/src/ui/error-details.isolated.test.tsx',
+    ],
+    everyday: [
+      'packages/react/src/ui/lazy-parts.isolated.test.tsx',
+      'packages/react/src/connection/ConnectButton.test.tsx',
+      `${frame}/panel/error-messages.test.tsx`,
+    ],
+  },
   // Behavior of the frame in unusual pages.
   {
     files: [

@@ -4,8 +4,6 @@
  * replace modules are named `*.isolated.test.tsx` instead. All others share one page.
  */
 export const ownPage: readonly string[] = [
-  'packages/deck/src/styles/style-art.test.tsx',
-  'packages/react/src/diagnostics/Diagnostics.test.tsx',
   'packages/react/src/diagnostics/diagnose.test.tsx',
   'packages/react/src/diagnostics/probes/contrast.test.tsx',
   'packages/react/src/styles/strict-policy.test.tsx',

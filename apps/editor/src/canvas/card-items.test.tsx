@@ -1,6 +1,7 @@
 import { layoutDeck, loadLayouts, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { undo } from '../commands/undo-redo.ts';
 import { plainText } from '../elements/text/element-text.ts';
 import { openEditor, openPhase, textbox } from '../testing/open-editor.tsx';
@@ -36,7 +37,7 @@ it('adds cards with Enter, removes an empty one with Backspace, and splits one i
   await waitFor(() => expect(items()).toEqual(['Alpha one', 'Beta two!', 'New poin', 'Gamma three']));
 });
 
-it('starts a line in the same card with Shift+Enter', async () => {
+itInFullRun('starts a line in the same card with Shift+Enter', async () => {
   const { items } = await open();
   await userEvent.keyboard('{End}{Shift>}{Enter}{/Shift}more');
   expect(items()).toEqual(['Alpha one', 'Beta two more', 'Gamma three']);

@@ -1,6 +1,7 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { everyday } from '../../../../tooling/everyday.ts';
 import { openEditor, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { userEvent } from '../testing/user-event.ts';
@@ -31,10 +32,12 @@ const elements: readonly SlideElement[] = [
 const [slide, ...others] = sampleDeck.slides;
 const deck = { ...sampleDeck, slides: [{ ...slide!, elements }, ...others] };
 
-it.each([
-  ['F2', '{F2}!'],
-  ['a letter', '!'],
-])('edits the focused text of a card that is selected as a whole, after %s', async (_, keys) => {
+it.each(
+  everyday(1, [
+    ['F2', '{F2}!'],
+    ['a letter', '!'],
+  ] as const),
+)('edits the focused text of a card that is selected as a whole, after %s', async (_, keys) => {
   const { editor } = await openEditor({ deck });
   screen.getByRole('button', { name: /Second/u }).focus();
   const { doc } = openPhase(editor);

@@ -129,7 +129,7 @@ itInFullRun('resizes several elements or a group proportionally with one handle'
   );
 });
 
-it('zooms around the pointer with Ctrl and the wheel', async () => {
+itInFullRun('zooms around the pointer with Ctrl and the wheel', async () => {
   await selectSun();
   const before = slideScale();
   const viewportElement = document.querySelector('.ed-viewport');

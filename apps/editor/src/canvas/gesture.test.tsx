@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { slideScale } from '../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { afterPaint } from '../kit/after-paint.ts';
@@ -23,7 +24,7 @@ async function beginDrag(): Promise<void> {
 
 const subtitle = () => document.querySelector('button[data-element=s1-subtitle]');
 
-it('keeps the focus in a field that is focused while the first frame of a drag is painted', async () => {
+itInFullRun('keeps the focus in a field that is focused while the first frame of a drag is painted', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.keyboard('{Control>}f{/Control}');
   const field = await screen.findByRole('textbox', { name: 'Find' });

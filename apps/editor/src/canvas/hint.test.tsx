@@ -18,7 +18,7 @@ function mixColor(color: string, share: number): string {
   return computed;
 }
 
-it('shows hints for the title and the text on a new slide until they have text', async () => {
+itInFullRun('shows hints for the title and the text on a new slide until they have text', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
   const title = await screen.findByRole('button', { name: 'Title, empty' });

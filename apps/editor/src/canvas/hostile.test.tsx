@@ -189,8 +189,8 @@ const everywhere = 'on the slide, in lists and panels, in the show and its notes
 
 it(`does not execute any of a public list of hostile strings: ${everywhere}`, async () => {
   const calls = watchCalls();
-  // Every third slide contains strings of all kinds.
-  const slides = naughtySlides().filter((_slide, index) => isFullRun || index % 3 === 2);
+  // All strings of these slides are scripts.
+  const slides = naughtySlides().filter((_slide, index) => isFullRun || index === 5 || index === 8);
   const parsed = parseDeck({ ...sampleDeck, slides });
   expect(parsed.ok ? [] : parsed.problems).toEqual([]);
   const { editor } = await openEditor({

@@ -104,18 +104,21 @@ itInFullRun('unlocks copies of a locked element', async () => {
   expect(stateOf(editor).deck.slides[0]?.elements.at(-1)).not.toHaveProperty('locked');
 });
 
-it('opens the context menu with the keyboard for the selection and the slide, and restores the focus', async () => {
-  await openEditor(wide);
-  const button = screen.getByRole('button', { name: /^Subtitle/ });
-  button.focus();
-  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
-  expect(await screen.findByRole('menu', { name: 'Object menu' })).toBeTruthy();
-  expect(screen.getByRole('menuitem', { name: 'Order' })).toBeTruthy();
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(document.activeElement).toBe(button));
-  await press([640, 400], { button: 'right' });
-  const menu = await screen.findByRole('menu', { name: 'Slide menu' });
-  // The menu opens at the requested position.
-  const at = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
-  expect(Math.abs(menu.getBoundingClientRect().left - ((at?.left ?? 0) + (at?.width ?? 0) / 2))).toBeLessThan(2);
-});
+itInFullRun(
+  'opens the context menu with the keyboard for the selection and the slide, and restores the focus',
+  async () => {
+    await openEditor(wide);
+    const button = screen.getByRole('button', { name: /^Subtitle/ });
+    button.focus();
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+    expect(await screen.findByRole('menu', { name: 'Object menu' })).toBeTruthy();
+    expect(screen.getByRole('menuitem', { name: 'Order' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    await press([640, 400], { button: 'right' });
+    const menu = await screen.findByRole('menu', { name: 'Slide menu' });
+    // The menu opens at the requested position.
+    const at = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
+    expect(Math.abs(menu.getBoundingClientRect().left - ((at?.left ?? 0) + (at?.width ?? 0) / 2))).toBeLessThan(2);
+  },
+);

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import type { Deck, GroupElement, SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { findPart, parts } from '../kit/dom-parts.ts';
 import type { Editor } from '../session/editor.ts';
@@ -74,7 +75,7 @@ it('moves a member that a second click has selected, alone, and goes back to the
   await waitFor(() => expect(openPhase(editor).doc.state.get().deck).toEqual(deck));
 });
 
-it('resizes the selected member by its own handles', async () => {
+itInFullRun('resizes the selected member by its own handles', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900], deck });
   await press([700, 400]);
   await waitFor(() => expect(openPhase(editor).doc.state.get().selection.elements).toEqual(['g']));
@@ -94,7 +95,7 @@ it('resizes the selected member by its own handles', async () => {
   ]);
 });
 
-it('goes into the group with Enter, where arrow keys move the member', async () => {
+itInFullRun('goes into the group with Enter, where arrow keys move the member', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900], deck });
   await press([300, 400]);
   await waitFor(() => expect(openPhase(editor).doc.state.get().selection.elements).toEqual(['g']));
@@ -105,7 +106,7 @@ it('goes into the group with Enter, where arrow keys move the member', async () 
   expect(groupIn(editor).elements.map(({ box }) => box.x)).toEqual([0, 410]);
 });
 
-it('moves a member by touch after two taps', async () => {
+itInFullRun('moves a member by touch after two taps', async () => {
   const { editor } = await openEditor({ viewport: [390, 800], deck });
   const onScreen = (x: number, y: number): [number, number] => {
     const { left = 0, top = 0 } = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? {};

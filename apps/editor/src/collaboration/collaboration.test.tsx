@@ -102,7 +102,7 @@ const typeTitle = (doc: EditorDocument, change: (title: string) => string, slide
     }),
   );
 
-it('does not load collaboration code before another user joins', async () => {
+itInFullRun('does not load collaboration code before another user joins', async () => {
   await openAnna();
   await waitFor(() => expect(shared.connections()).toBe(1), timeout);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -232,7 +232,7 @@ it('follows another user until the user goes to another slide', async () => {
   expect(anna.collaboration?.followed.get()).toBeNull();
 });
 
-it('shows the slide of a slide show to the others, who can follow it', async () => {
+itInFullRun('shows the slide of a slide show to the others, who can follow it', async () => {
   const anna = await openAnna();
   const ben = await openBen();
   await userEvent.keyboard('{F5}');
@@ -334,41 +334,45 @@ it('keeps the text of both users when they type into one text box without a paus
   }, timeout);
 });
 
-it('keeps the focus in the edited cell of a table while another user inserts a row and a column before it', async () => {
-  const anna = await openAnna();
-  const ben = await openBen();
-  const slide = sampleDeck.slides.findIndex(({ id }) => id === 's4');
-  anna.dispatch(selectSlide(slide));
-  anna.dispatch(editText('s4-table', { row: 1, column: 0 }));
-  const text = await textbox();
-  expect(text).toHaveAccessibleName('Row 2, column 1');
-  await userEvent.keyboard('{End}');
-  await userEvent.keyboard('s');
-  ben.dispatch(selectSlide(slide));
-  for (const action of ['rowAbove', 'columnLeft'] as const) {
-    ben.dispatch(selectCells('s4-table', cellAt(1, 0)));
-    ben.dispatch(changeCells(action, Date.now()));
-  }
-  await waitFor(() => expect(anna.state.get().selection.cells).toMatchObject(cellAt(2, 1)), timeout);
-  await waitFor(() => expect(text).toHaveAccessibleName('Row 3, column 2'), timeout);
-  expect(text).toHaveFocus();
-  await userEvent.keyboard('!');
-  const cellsIn = ({ slides }: Deck) => {
-    const table = slides[slide]?.elements.find(({ id }) => id === 's4-table');
-    if (table?.kind !== 'table') throw new Error('No table.');
-    return table.rows.map(({ cells }) => cells.map(({ runs }) => runs.map((run) => run.text).join('')));
-  };
-  const expected = [
-    ['', 'Phase', 'Schools'],
-    ['', '', ''],
-    ['', 'Pilots!', '4'],
-  ];
-  for (const doc of [anna, ben]) await waitFor(() => expect(cellsIn(doc.state.get().deck)).toEqual(expected), timeout);
-  // The edited cell's row was deleted, so the first cell of the row above is now in its place.
-  anna.dispatch(editText('s4-table', { row: 1, column: 0 }));
-  await waitFor(() => expect(text.isConnected).toBe(false), timeout);
-  await waitFor(async () => expect((await textbox()).textContent).toBe(''), timeout);
-});
+itInFullRun(
+  'keeps the focus in the edited cell of a table while another user inserts a row and a column before it',
+  async () => {
+    const anna = await openAnna();
+    const ben = await openBen();
+    const slide = sampleDeck.slides.findIndex(({ id }) => id === 's4');
+    anna.dispatch(selectSlide(slide));
+    anna.dispatch(editText('s4-table', { row: 1, column: 0 }));
+    const text = await textbox();
+    expect(text).toHaveAccessibleName('Row 2, column 1');
+    await userEvent.keyboard('{End}');
+    await userEvent.keyboard('s');
+    ben.dispatch(selectSlide(slide));
+    for (const action of ['rowAbove', 'columnLeft'] as const) {
+      ben.dispatch(selectCells('s4-table', cellAt(1, 0)));
+      ben.dispatch(changeCells(action, Date.now()));
+    }
+    await waitFor(() => expect(anna.state.get().selection.cells).toMatchObject(cellAt(2, 1)), timeout);
+    await waitFor(() => expect(text).toHaveAccessibleName('Row 3, column 2'), timeout);
+    expect(text).toHaveFocus();
+    await userEvent.keyboard('!');
+    const cellsIn = ({ slides }: Deck) => {
+      const table = slides[slide]?.elements.find(({ id }) => id === 's4-table');
+      if (table?.kind !== 'table') throw new Error('No table.');
+      return table.rows.map(({ cells }) => cells.map(({ runs }) => runs.map((run) => run.text).join('')));
+    };
+    const expected = [
+      ['', 'Phase', 'Schools'],
+      ['', '', ''],
+      ['', 'Pilots!', '4'],
+    ];
+    for (const doc of [anna, ben])
+      await waitFor(() => expect(cellsIn(doc.state.get().deck)).toEqual(expected), timeout);
+    // The edited cell's row was deleted, so the first cell of the row above is now in its place.
+    anna.dispatch(editText('s4-table', { row: 1, column: 0 }));
+    await waitFor(() => expect(text.isConnected).toBe(false), timeout);
+    await waitFor(async () => expect((await textbox()).textContent).toBe(''), timeout);
+  },
+);
 
 it.each(
   everyday(1, [
@@ -451,7 +455,7 @@ it("shows other users' changes to a viewer, who has nothing unsaved and sends no
   expect(await screen.findByText('vera (view only)')).toBeTruthy();
 });
 
-it('lists the roles of others who do not edit', timeout, async () => {
+itInFullRun('lists the roles of others who do not edit', async () => {
   const anna = await openAnna();
   await openBen('carl', 'comment');
   await waitFor(() => expect(anna.collaboration?.otherUsers.get()[0]?.role).toBe('comment'), timeout);
@@ -459,7 +463,7 @@ it('lists the roles of others who do not edit', timeout, async () => {
   expect(await screen.findByText('carl (comment only)')).toBeTruthy();
 });
 
-it('lets a viewer reconnect', timeout, async () => {
+itInFullRun('lets a viewer reconnect', async () => {
   const anna = await openAnna();
   const vera = await openBen('vera', 'view');
   shared.disconnect(1006);

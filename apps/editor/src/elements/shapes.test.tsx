@@ -7,7 +7,7 @@ import { lastElement } from '../testing/last-element.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 import { userEvent } from '../testing/user-event.ts';
 
-it('offers at least 120 shapes and three lines, each with a unique name and an icon', async () => {
+itInFullRun('offers at least 120 shapes and three lines, each with a unique name and an icon', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
   await screen.findByRole('menuitem', { name: 'Rectangle' });

@@ -83,7 +83,7 @@ itInFullRun('fills the frame if full screen is not allowed', async () => {
   expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);
 });
 
-it('stays above the page in full screen, which is drawn above dialogs that are already open', async () => {
+itInFullRun('stays above the page in full screen, which is drawn above dialogs that are already open', async () => {
   const denied = vi
     .spyOn(Element.prototype, 'requestFullscreen')
     .mockRejectedValue(new TypeError('Permissions check failed'));
@@ -290,7 +290,7 @@ const sized = async (width: number, height: number) => {
 };
 
 it.each(
-  everyday(1, [
+  everyday(0, [
     ['a plain screen', [1920, 1080], 1],
     ['a fine screen', [1920, 1080], 2],
   ] as const),
@@ -320,30 +320,33 @@ itInFullRun(
   },
 );
 
-it('shows all slides with G, moves between them with the arrow keys, and goes to the one that Enter selects', async () => {
-  const show = await present();
-  await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
-  await userEvent.keyboard('g');
-  const all = within(await within(show).findByRole('group', { name: 'All slides' }));
-  const slides = all.getAllByRole('button');
-  expect(slides).toHaveLength(4);
-  await waitFor(() => expect(document.activeElement).toBe(slides[0]));
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  expect(document.activeElement).toBe(slides[2]);
-  expect(await within(show).findByText('Slide 1 of 4')).toBeTruthy();
-  await userEvent.keyboard('{Enter}');
-  expect(await within(show).findByText('Slide 3 of 4')).toBeTruthy();
-  expect(within(show).queryByRole('group', { name: 'All slides' })).toBeNull();
-  // Escape closes only the grid. The show goes on with its keys.
-  await userEvent.click(within(show).getByRole('button', { name: 'All slides' }));
-  await within(show).findByRole('group', { name: 'All slides' });
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(within(show).queryByRole('group', { name: 'All slides' })).toBeNull());
-  await userEvent.keyboard('{ArrowRight}');
-  expect(await within(show).findByText('Slide 4 of 4')).toBeTruthy();
-});
+itInFullRun(
+  'shows all slides with G, moves between them with the arrow keys, and goes to the one that Enter selects',
+  async () => {
+    const show = await present();
+    await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('g');
+    const all = within(await within(show).findByRole('group', { name: 'All slides' }));
+    const slides = all.getAllByRole('button');
+    expect(slides).toHaveLength(4);
+    await waitFor(() => expect(document.activeElement).toBe(slides[0]));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(slides[2]);
+    expect(await within(show).findByText('Slide 1 of 4')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(await within(show).findByText('Slide 3 of 4')).toBeTruthy();
+    expect(within(show).queryByRole('group', { name: 'All slides' })).toBeNull();
+    // Escape closes only the grid. The show goes on with its keys.
+    await userEvent.click(within(show).getByRole('button', { name: 'All slides' }));
+    await within(show).findByRole('group', { name: 'All slides' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(show).queryByRole('group', { name: 'All slides' })).toBeNull());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await within(show).findByText('Slide 4 of 4')).toBeTruthy();
+  },
+);
 
-it('covers the slide with a white screen', async () => {
+itInFullRun('covers the slide with a white screen', async () => {
   const show = await present();
   await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('w');

@@ -51,7 +51,7 @@ it('asks for confirmation before the page unloads during a composition', async (
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
 });
 
-it('includes unfinished composed text in a download', async () => {
+itInFullRun('includes unfinished composed text in a download', async () => {
   const { service } = await openComposing();
   await press('Download');
   await screen.findByText(/^Your download has started\./u);
@@ -73,7 +73,7 @@ itInFullRun(
   },
 );
 
-it('keeps unfinished composed text on its slide when that slide is moved', async () => {
+itInFullRun('keeps unfinished composed text on its slide when that slide is moved', async () => {
   const { editor } = await openComposing();
   const phase = openPhase(editor);
   const { doc } = phase;
@@ -85,7 +85,7 @@ it('keeps unfinished composed text on its slide when that slide is moved', async
 const other = (service: FakeService) => ({ ...service.deck, title: 'Other' });
 
 it.each(
-  everyday(1, [
+  everyday(0, [
     ['an older version is restored', (now: EditorDocument) => now.versions.restore(1)],
     [
       'the saved version is used',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { everyday } from '../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { cdp } from 'vitest/browser';
 import type { Editor } from './editor.ts';
 import { openEditorTabs } from './editor-tabs.ts';
@@ -8,16 +8,18 @@ import { callsOf, openEditor, textbox, unsavedStatus, openPhase } from '../testi
 import { errorResponse } from '../testing/fake-service.ts';
 import { delayDrafts } from '../testing/delay-drafts.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { shortenDraftDelay } from '../testing/shorten-timeout.ts';
+import { shortenDraftDelay, shortenHelloTimeout } from '../testing/shorten-timeout.ts';
 import { cleanup } from '../testing/render.ts';
 import { userEvent } from '../testing/user-event.ts';
 
 afterEach(() => void indexedDB.deleteDatabase('ppt-editor'));
 
-it.each([
-  ['is hidden', hide],
-  ['is closed', () => window.dispatchEvent(new PageTransitionEvent('pagehide'))],
-])('stores unsaved changes immediately when the page %s', async (_, go) => {
+it.each(
+  everyday(1, [
+    ['is hidden', hide],
+    ['is closed', () => window.dispatchEvent(new PageTransitionEvent('pagehide'))],
+  ] as const),
+)('stores unsaved changes immediately when the page %s', async (_, go) => {
   delayDrafts();
   const { service } = await openEditor();
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
@@ -96,25 +98,28 @@ it('offers changes that were made without a network when the presentation is ope
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
-it('keeps changes that were made without a network if the user ignores them and saves, and lists them', async () => {
-  const lost = await typeWhileServiceIsDown();
-  lost.close();
-  cleanup();
-  const { editor } = await openEditor();
-  await screen.findByRole('button', { name: 'Restore' });
-  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
-  // The slide is added when its layout is loaded, which must be before the save.
-  await screen.findByRole('button', { name: 'Title, empty' });
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Saved');
-  editor.close();
-  cleanup();
-  const reopened = await openEditor();
-  await screen.findByText('Saved');
-  const { draftOffer } = openPhase(reopened.editor).doc;
-  await waitFor(async () => expect(await draftOffer.listInBrowser()).toMatchObject([{ isOffered: false }]));
-  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
-});
+itInFullRun(
+  'keeps changes that were made without a network if the user ignores them and saves, and lists them',
+  async () => {
+    const lost = await typeWhileServiceIsDown();
+    lost.close();
+    cleanup();
+    const { editor } = await openEditor();
+    await screen.findByRole('button', { name: 'Restore' });
+    await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+    // The slide is added when its layout is loaded, which must be before the save.
+    await screen.findByRole('button', { name: 'Title, empty' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    editor.close();
+    cleanup();
+    const reopened = await openEditor();
+    await screen.findByText('Saved');
+    const { draftOffer } = openPhase(reopened.editor).doc;
+    await waitFor(async () => expect(await draftOffer.listInBrowser()).toMatchObject([{ isOffered: false }]));
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  },
+);
 
 /** Opens the editor with a draft on the service. */
 const openWithDraft = () =>
@@ -192,6 +197,7 @@ it('asks for confirmation on Back while changes that a draft has replaced are no
   });
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
   shortenDraftDelay();
+  shortenHelloTimeout();
   const { service } = await openWithDraft();
   const restore = await screen.findByRole('button', { name: 'Restore' });
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
@@ -216,7 +222,7 @@ it('asks for confirmation on Back while changes that a draft has replaced are no
   back.mockRestore();
 });
 
-it('stores no separate draft when a draft is restored without other changes', async () => {
+itInFullRun('stores no separate draft when a draft is restored without other changes', async () => {
   shortenDraftDelay();
   const { service, editor } = await openWithDraft();
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -266,6 +272,7 @@ it('shows no alarm, but where the changes are, while the service is down and the
   const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The user denied it.', 'SecurityError');
   });
+  shortenHelloTimeout();
   await typeWhileServiceIsDown();
   const status = await screen.findByRole('status', { name: 'Offline: changes are kept in this tab' });
   expect(status.dataset['state']).toBe('unsaved');

@@ -8,7 +8,7 @@ import { arrayOf, fields, isBoolean, isNumber, isString } from './responses.ts';
  * Maximum time in ms to wait for the first `hello`. The frame sends it at the native `load` of the editor, but a busy
  * page handles that event late.
  */
-const helloTimeoutMs = 5000;
+export const helloTimeoutMs = 5000;
 /** Maximum time in ms to wait for the frame's reply. Writing a large deck to a slow disk takes seconds. */
 const replyTimeoutMs = 5000;
 

@@ -10,7 +10,8 @@ import type { OpenOptions } from '../testing/open-editor.tsx';
 import { callsOf, firstPaint, openEditor, openPhase, textbox, unsavedStatus } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { cleanup } from '../testing/render.ts';
-import { shortenTimeout } from '../testing/shorten-timeout.ts';
+import { shortenDraftDelay, shortenTimeout } from '../testing/shorten-timeout.ts';
+import { autosaveDebounceMs } from './autosave.ts';
 import { reloadTimeoutMs } from './reloader.ts';
 import { userEvent } from '../testing/user-event.ts';
 
@@ -54,7 +55,7 @@ async function openFramed(options: OpenOptions = {}, setUp: (inside: Window) => 
 const hello = { ppt: 1, type: 'hello', locale: 'en', colorScheme: 'light' } as const;
 const waitForMessages = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-it('sends no message before it receives hello', async () => {
+itInFullRun('sends no message before it receives hello', async () => {
   const { service, frame } = await openFramed();
   await firstPaint(service);
   await waitForMessages();
@@ -65,6 +66,8 @@ it('replies to hello with ready, and reports an earlier first paint', async () =
   const { service, frame } = await openFramed();
   await firstPaint(service);
   await waitForMessages();
+  // Before a hello, the editor does not know that the page may embed it.
+  expect(frame.received).toEqual([]);
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toEqual(['ready', 'rendered']));
   expect(frame.received[0]).toEqual({
@@ -102,7 +105,7 @@ it('hides its title and its Download button if the page shows its own header, an
   expect(title.getBoundingClientRect().width).toBeLessThanOrEqual(1);
 });
 
-it('ignores a header that is not a Boolean', async () => {
+itInFullRun('ignores a header that is not a Boolean', async () => {
   const { editor, frame } = await openFramed();
   frame.send({ ...hello, hostHeader: 'yes' });
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -120,35 +123,38 @@ it("reports a viewer's role, and does not offer commands that change the present
   await waitFor(() => expect(frame.received).toContainEqual(result));
 });
 
-it('reports the other users who have the presentation open, including those who joined before hello', async () => {
-  class SilentSocket extends EventTarget {
-    send(): void {
-      // This method is never called.
+itInFullRun(
+  'reports the other users who have the presentation open, including those who joined before hello',
+  async () => {
+    class SilentSocket extends EventTarget {
+      send(): void {
+        // This method is never called.
+      }
+      close(): void {
+        // This method is never called.
+      }
     }
-    close(): void {
-      // This method is never called.
-    }
-  }
-  vi.stubGlobal('WebSocket', SilentSocket);
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const { editor, frame } = await openFramed({ session: { collaboration: true } });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open' || !phase.doc.collaboration) throw new Error('Nothing is shared.');
-  const { otherUsers } = phase.doc.collaboration;
-  const ben = { id: 'b', name: 'ben', color: 1, presence: null };
-  otherUsers.set([ben]);
-  frame.send(hello);
-  const presence = (names: string[]) => ({
-    ppt: 1,
-    type: 'presence',
-    otherUsers: names.map((name) => ({ id: name[0], name })),
-  });
-  await waitFor(() => expect(frame.received).toContainEqual(presence(['ben'])));
-  otherUsers.set([ben, { ...ben, id: 'c', name: 'cleo' }]);
-  await waitFor(() => expect(frame.received).toContainEqual(presence(['ben', 'cleo'])));
-  otherUsers.set([]);
-  await waitFor(() => expect(frame.received).toContainEqual(presence([])));
-});
+    vi.stubGlobal('WebSocket', SilentSocket);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { editor, frame } = await openFramed({ session: { collaboration: true } });
+    const phase = editor.phase.get();
+    if (phase.name !== 'open' || !phase.doc.collaboration) throw new Error('Nothing is shared.');
+    const { otherUsers } = phase.doc.collaboration;
+    const ben = { id: 'b', name: 'ben', color: 1, presence: null };
+    otherUsers.set([ben]);
+    frame.send(hello);
+    const presence = (names: string[]) => ({
+      ppt: 1,
+      type: 'presence',
+      otherUsers: names.map((name) => ({ id: name[0], name })),
+    });
+    await waitFor(() => expect(frame.received).toContainEqual(presence(['ben'])));
+    otherUsers.set([ben, { ...ben, id: 'c', name: 'cleo' }]);
+    await waitFor(() => expect(frame.received).toContainEqual(presence(['ben', 'cleo'])));
+    otherUsers.set([]);
+    await waitFor(() => expect(frame.received).toContainEqual(presence([])));
+  },
+);
 
 it('ignores messages from origins that may not embed it', async () => {
   const { frame } = await openFramed({ session: { frame_origins: ['https://elsewhere.example'] } });
@@ -169,22 +175,25 @@ it('ignores other windows from an origin that may embed it', async () => {
   await waitFor(() => expect(frame.types()).toContain('ready'));
 });
 
-it('replies to the opener of the window that contains it, as when a portal shows the frame in a pop-out window', async () => {
-  const { frame } = await openFramed();
-  const opener = openFrame();
-  const own = Object.getOwnPropertyDescriptor(window, 'opener');
-  Object.defineProperty(window, 'opener', { value: opener.window, configurable: true });
-  stops.push(() => {
-    if (own) Object.defineProperty(window, 'opener', own);
-  });
-  const send = (origin: string) =>
-    frame.window.dispatchEvent(new MessageEvent('message', { data: hello, origin, source: opener.window }));
-  send('https://elsewhere.example');
-  await waitForMessages();
-  expect(frame.received).toEqual([]);
-  send(window.location.origin);
-  await waitFor(() => expect(frame.types()).toContain('ready'));
-});
+itInFullRun(
+  'replies to the opener of the window that contains it, as when a portal shows the frame in a pop-out window',
+  async () => {
+    const { frame } = await openFramed();
+    const opener = openFrame();
+    const own = Object.getOwnPropertyDescriptor(window, 'opener');
+    Object.defineProperty(window, 'opener', { value: opener.window, configurable: true });
+    stops.push(() => {
+      if (own) Object.defineProperty(window, 'opener', own);
+    });
+    const send = (origin: string) =>
+      frame.window.dispatchEvent(new MessageEvent('message', { data: hello, origin, source: opener.window }));
+    send('https://elsewhere.example');
+    await waitForMessages();
+    expect(frame.received).toEqual([]);
+    send(window.location.origin);
+    await waitFor(() => expect(frame.types()).toContain('ready'));
+  },
+);
 
 it('does not send messages if its window is the top-level window, not even to its own page', async () => {
   const top = window.open('about:blank');
@@ -317,6 +326,7 @@ it('reports once that a draft contains the unsaved changes, and sends the draft 
 });
 
 it('saves after a pause if the save mode is automatic, and reports that no changes can be lost', async () => {
+  shortenTimeout(autosaveDebounceMs);
   const { frame, service } = await openFramed({ session: { save_mode: 'auto' } });
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -358,7 +368,7 @@ it('includes the last typed character when the save command arrives, even before
   expect(service.deck.title).toBe('Solar on 40 school roofs!');
 });
 
-it('returns the error code if the save command fails', async () => {
+itInFullRun('returns the error code if the save command fails', async () => {
   const { service, frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -458,15 +468,18 @@ it('reports the title of an imported presentation to the host', async () => {
   await waitFor(() => expect(frame.received).toContainEqual(opened));
 });
 
-it('reports the title of an imported presentation even if the host requests the state before it is open', async () => {
-  const { editor, frame, service } = await openFramed({ session: { ppt_id: null } });
-  frame.send(hello);
-  await waitFor(() => expect(frame.types()).toContain('ready'));
-  service.respondNext('GET deck', errorResponse(40401));
-  await editor.importDeck({ ...sampleDeck, title: 'Harbour' }, []);
-  frame.send({ ...hello, hostHeader: true });
-  await waitFor(() => expect(frame.received.at(-1)).toMatchObject({ type: 'ready', title: 'Harbour' }));
-});
+itInFullRun(
+  'reports the title of an imported presentation even if the host requests the state before it is open',
+  async () => {
+    const { editor, frame, service } = await openFramed({ session: { ppt_id: null } });
+    frame.send(hello);
+    await waitFor(() => expect(frame.types()).toContain('ready'));
+    service.respondNext('GET deck', errorResponse(40401));
+    await editor.importDeck({ ...sampleDeck, title: 'Harbour' }, []);
+    frame.send({ ...hello, hostHeader: true });
+    await waitFor(() => expect(frame.received.at(-1)).toMatchObject({ type: 'ready', title: 'Harbour' }));
+  },
+);
 
 it('renames the presentation for a page that shows its title, and reports the new title', async () => {
   const { editor, frame } = await openFramed();
@@ -485,7 +498,7 @@ it('renames the presentation for a page that shows its title, and reports the ne
   await waitFor(() => expect(titles()).toEqual(['Wind for 12 schools', 'Solar on 40 school roofs']));
 });
 
-it('rejects a PowerPoint file of the host while a presentation is open', async () => {
+itInFullRun('rejects a PowerPoint file of the host while a presentation is open', async () => {
   const { editor, frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -510,7 +523,7 @@ it('starts a slide show for the host, and ignores malformed messages', async () 
   expect(await screen.findByRole('dialog', { name: 'Slide show' })).toBeTruthy();
 });
 
-it('sends exit to the host when the user presses Back', async () => {
+itInFullRun('sends exit to the host when the user presses Back', async () => {
   const { frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -537,7 +550,7 @@ it('goes to the referring page if the host does not react within 300 ms', async 
   expect(leftAt - pressedAt).toBeGreaterThan(295);
 });
 
-it('does not go to the referring page if the host handles Back', async () => {
+itInFullRun('does not go to the referring page if the host handles Back', async () => {
   const { frame } = await openFramed({ session: { ref_url: 'https://host.example/list' } });
   frame.send({ ...hello, hostExit: true });
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -549,7 +562,7 @@ it('does not go to the referring page if the host handles Back', async () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-it('goes to the referring page immediately if there is no host', async () => {
+itInFullRun('goes to the referring page immediately if there is no host', async () => {
   await openEditor({ session: { ref_url: 'https://host.example/list' } });
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   stops.push(() => open.mockRestore());
@@ -643,6 +656,7 @@ it('lets the page store and offer drafts while the service is unavailable, if th
   const unavailable = (service: FakeService) =>
     service.respondNext('PUT draft', ...Array.from({ length: 20 }, () => errorResponse(50000)));
   const drafts = new Map<string, StoredDraft>();
+  shortenDraftDelay();
   const openInPage = async () => {
     const opened = await openFramed({ prepare: unavailable }, block);
     const { frame } = opened;

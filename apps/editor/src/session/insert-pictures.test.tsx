@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { itInFullRun } from '../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { selectSlide } from '../commands/select-slides.ts';
 import type { Editor } from './editor.ts';
 import type { FakeService } from '../testing/fake-service.ts';
@@ -144,16 +144,18 @@ itInFullRun('keeps the caret in the text being edited when a picture arrives', a
   expect(text.textContent).toBe('Proposal to the city council AB');
 });
 
-it.each([
-  [errorResponse(40000), /Couldn't insert the picture/],
-  [errorResponse(40102), /Your session has expired/],
-] as const)('reports why a picture was not inserted, and how to fix this (%j)', async (serviceResponse, message) => {
+it.each(
+  everyday(1, [
+    [errorResponse(40102), /Your session has expired/],
+    [errorResponse(40000), /Couldn't insert the picture/],
+  ] as const),
+)('reports why a picture was not inserted, and how to fix this (%j)', async (serviceResponse, message) => {
   const { editor } = await openEditor({ prepare: (service) => service.respondNext('POST pictures', serviceResponse) });
   await insertPictures(presentationOf(editor), [roof]);
   expect((await screen.findByRole('alert')).textContent).toMatch(message);
 });
 
-it.each(['broken', errorResponse(50300)] as const)(
+it.each(everyday(1, ['broken', errorResponse(50300)] as const))(
   'keeps a picture that could not be uploaded, and inserts it when the user tries again (%j)',
   async (serviceResponse) => {
     const { editor, service } = await openEditor({

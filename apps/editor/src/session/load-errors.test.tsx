@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { delayTextEditor } from '../testing/delay-text-editor.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 import { styleFiles } from './style-files.ts';
 import { errorResponse } from '../testing/fake-service.ts';
 import { userEvent } from '../testing/user-event.ts';
 
-it('shows an error if the text editor cannot be loaded, and edits the text on the next click', async () => {
+itInFullRun('shows an error if the text editor cannot be loaded, and edits the text on the next click', async () => {
   const lost = vi.fn<() => void>();
   window.addEventListener('unhandledrejection', lost);
   const { resolveLoad } = delayTextEditor();
@@ -30,7 +31,7 @@ function respondToScript(respond: () => Response): void {
   );
 }
 
-it('does not treat a gateway without a service as a newer build of the editor', async () => {
+itInFullRun('does not treat a gateway without a service as a newer build of the editor', async () => {
   respondToScript(() => new Response('404 page not found', { status: 404, headers: { 'content-type': 'text/plain' } }));
   const { editor } = await openEditor();
   editor.toast.set({ name: 'load-error' });

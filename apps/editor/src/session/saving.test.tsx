@@ -9,7 +9,7 @@ import { callsOf, firstPaint, openEditor, openPhase, textbox, unsavedStatus } fr
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { renameDeck } from '../commands/edit-text.ts';
 import { cleanup } from '../testing/render.ts';
-import { shortenTimeout } from '../testing/shorten-timeout.ts';
+import { shortenHelloTimeout, shortenTimeout } from '../testing/shorten-timeout.ts';
 import { userEvent } from '../testing/user-event.ts';
 
 afterEach(() => {
@@ -160,6 +160,7 @@ it('asks for confirmation on Back if no draft can be stored, and keeps the chang
   const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The user denied it.', 'SecurityError');
   });
+  shortenHelloTimeout();
   const { service } = await openEditor();
   service.respondNext('PUT draft', ...Array.from({ length: 20 }, () => errorResponse(50000)));
   await typeTitle('Sun');
@@ -172,10 +173,11 @@ it('asks for confirmation on Back if no draft can be stored, and keeps the chang
   blocked.mockRestore();
 });
 
-it('does not leave after a save if the user has decided to stay while it was running', async () => {
+itInFullRun('does not leave after a save if the user has decided to stay while it was running', async () => {
   const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The user denied it.', 'SecurityError');
   });
+  shortenHelloTimeout();
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
   const { service } = await openEditor();
   service.respondNext('PUT draft', ...Array.from({ length: 20 }, () => errorResponse(50000)));

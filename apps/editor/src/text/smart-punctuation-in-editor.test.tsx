@@ -16,7 +16,7 @@ it('makes typed quotes and dashes typographic, and one undo restores the typed c
   await waitFor(() => expect(currentRuns()).toEqual([[{ text: 'It’s 2 – 3 days → “new" one' }]]));
 });
 
-it('does not change code, and keeps the format of the text', async () => {
+itInFullRun('does not change code, and keeps the format of the text', async () => {
   const { currentRuns } = await openSubtitle([
     { text: 'bold', bold: true },
     { text: 'code', code: true },

@@ -82,7 +82,7 @@ itInFullRun('appends text to a shape that was selected with a click in the middl
   await waitFor(() => expect(box.textContent).toBe('Sunroofsab'));
 });
 
-it('saves text typed before the text editor was loaded', async () => {
+itInFullRun('saves text typed before the text editor was loaded', async () => {
   const { service } = await openSelected();
   await userEvent.keyboard('!{Control>}s{/Control}');
   await screen.findByText('Saved');

@@ -10,6 +10,7 @@ import {
   type PptErrorOptions,
   type PptFetcher,
 } from '@ppt-embed/protocol/host';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import { zhCN } from '../locales/collect-zh-cn.ts';
@@ -277,44 +278,43 @@ it('connects in a pop-up that reports over a BroadcastChannel because COOP cuts 
   await enabled('Disconnect');
 });
 
-it.each([
-  ['was suspended', 'banned', 'Your account is suspended'],
-  ['was not connected', 'disconnected', 'Connect to continue'],
-] as const)(
-  'restores the list and the editor after a user who %s has connected in a pop-up',
-  async (_, status, title) => {
-    const { listening } = mockPopups();
-    const fetcher = createMemoryFetcher({
-      connection: { status },
-      editorUrl: '/packages/react/static/ppt-fake-editor.html',
-    });
-    render(
-      <PptProvider fetcher={fetcher}>
-        <ConnectButton mode="popup" />
-        <HistoryTable />
-        <PptEditorFrame source={{ kind: 'home' }} />
-      </PptProvider>,
-    );
-    // The page shows this Connect button, and others in place of the list and the editor, which only connecting can
-    // restore.
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(3));
-    expect(screen.getAllByText(title)).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Connect' })[0]!);
-    const requestCount = (): number => fetcher.calls.filter(({ method }) => method !== 'getConnection').length;
-    const before = requestCount();
-    await listening();
-    act(() => void dispatchEvent(new Event('focus'))); // Nothing has changed yet, so no request is sent.
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(3));
-    expect(requestCount()).toBe(before);
-    fetcher.setConnection({ status: 'connected' });
-    await userEvent.click(screen.getAllByRole('button', { name: 'Connect' })[0]!);
-    await listening(2);
-    emitPopupResult({ status: 'connected' });
-    expect(await screen.findByTitle('Presentation editor')).toBeDefined();
-    expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(0);
-  },
-);
+it.each(
+  everyday(1, [
+    ['was not connected', 'disconnected', 'Connect to continue'],
+    ['was suspended', 'banned', 'Your account is suspended'],
+  ] as const),
+)('restores the list and the editor after a user who %s has connected in a pop-up', async (_, status, title) => {
+  const { listening } = mockPopups();
+  const fetcher = createMemoryFetcher({
+    connection: { status },
+    editorUrl: '/packages/react/static/ppt-fake-editor.html',
+  });
+  render(
+    <PptProvider fetcher={fetcher}>
+      <ConnectButton mode="popup" />
+      <HistoryTable />
+      <PptEditorFrame source={{ kind: 'home' }} />
+    </PptProvider>,
+  );
+  // The page shows this Connect button, and others in place of the list and the editor, which only connecting can
+  // restore.
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(3));
+  expect(screen.getAllByText(title)).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Connect' })[0]!);
+  const requestCount = (): number => fetcher.calls.filter(({ method }) => method !== 'getConnection').length;
+  const before = requestCount();
+  await listening();
+  act(() => void dispatchEvent(new Event('focus'))); // Nothing has changed yet, so no request is sent.
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(3));
+  expect(requestCount()).toBe(before);
+  fetcher.setConnection({ status: 'connected' });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Connect' })[0]!);
+  await listening(2);
+  emitPopupResult({ status: 'connected' });
+  expect(await screen.findByTitle('Presentation editor')).toBeDefined();
+  expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(0);
+});
 
 it('explains why a pop-up ended without a connection', async () => {
   const { listening } = mockPopups();
@@ -371,7 +371,7 @@ it('falls back to a redirect when the pop-up is blocked (hypothesis/client#534)'
   expect(await enabled('Connect')).toBeDefined();
 });
 
-it('closes the channel of a pop-up after its report, and opens none for a blocked pop-up', async () => {
+itInFullRun('closes the channel of a pop-up after its report, and opens none for a blocked pop-up', async () => {
   const channels: string[] = [];
   class CountedChannel extends BroadcastChannel {
     constructor(name: string) {

@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectChannel, type ConnectResult, type PptFetcher } from '@ppt-embed/protocol/host';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
@@ -76,26 +77,32 @@ describe.each<[string, AppSide[]]>([
     ],
   ],
 ])('outcome with two providers on a page, in %s', (_, apps) => {
-  it.each([0, 1])('is received by the provider that opened the consent page: %i', async (index) => {
-    render(page(apps));
-    await goToConsent(index);
-    returnWithFailure('cancelled', page(apps));
-    await waitFor(() => expect(noteOf(index)).toBe(cancelled));
-    expect(noteOf(1 - index)).toBe('');
-    expect(location.search).toBe('?keep=1');
-    expect(sessionStorage.getItem(pendingConnectKey)).toBeNull();
-  });
+  it.each(everyday(1, [0, 1] as const))(
+    'is received by the provider that opened the consent page: %i',
+    async (index) => {
+      render(page(apps));
+      await goToConsent(index);
+      returnWithFailure('cancelled', page(apps));
+      await waitFor(() => expect(noteOf(index)).toBe(cancelled));
+      expect(noteOf(1 - index)).toBe('');
+      expect(location.search).toBe('?keep=1');
+      expect(sessionStorage.getItem(pendingConnectKey)).toBeNull();
+    },
+  );
 
-  it('is received by the provider that opened the consent page, even if the other provider is mounted first', async () => {
-    render(page(apps));
-    await goToConsent(1);
-    returnWithFailure('cancelled', page(apps.slice(0, 1)));
-    await waitFor(() => expect(region(0).getAllByRole('button').every(isEnabled)).toBe(true));
-    expect(noteOf(0)).toBe('');
-    render(page(apps.slice(1)));
-    expect(await screen.findByText(cancelled)).toBeDefined();
-    expect(location.search).toBe('?keep=1');
-  });
+  itInFullRun(
+    'is received by the provider that opened the consent page, even if the other provider is mounted first',
+    async () => {
+      render(page(apps));
+      await goToConsent(1);
+      returnWithFailure('cancelled', page(apps.slice(0, 1)));
+      await waitFor(() => expect(region(0).getAllByRole('button').every(isEnabled)).toBe(true));
+      expect(noteOf(0)).toBe('');
+      render(page(apps.slice(1)));
+      expect(await screen.findByText(cancelled)).toBeDefined();
+      expect(location.search).toBe('?keep=1');
+    },
+  );
 
   it('is received by the provider whose pop-up ended', async () => {
     vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);

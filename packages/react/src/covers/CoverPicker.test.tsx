@@ -97,22 +97,25 @@ it('sends wire strings regardless of the locale of the labels', async () => {
   await waitFor(() => expect(fetcher.calls.at(-1)?.input).toEqual({ colorStyle: '橙色', language: '中文' }));
 });
 
-it('keeps the selected cover as the first tile when other covers are requested, and announces how many there are', async () => {
-  const onChange = vi.fn<(id: string | null) => void>();
-  render(app(createMemoryFetcher(), { onChange }));
-  await twelve();
-  const user = userEvent.setup();
-  const before = names();
-  await user.click(radios()[5]!);
-  expect(names()).toEqual(before); // No tile moves under the pointer.
-  await user.click(screen.getByRole('button', { name: 'More covers' }));
-  await waitFor(() => expect(names()[0]).toBe(before[4]));
-  expect(names()).not.toEqual(before);
-  expect(radios()).toHaveLength(12);
-  expect(radios()[1]?.checked).toBe(true);
-  expect(screen.getByRole('status').textContent).toBe('11 covers');
-  expect(onChange).toHaveBeenCalledOnce();
-});
+itInFullRun(
+  'keeps the selected cover as the first tile when other covers are requested, and announces how many there are',
+  async () => {
+    const onChange = vi.fn<(id: string | null) => void>();
+    render(app(createMemoryFetcher(), { onChange }));
+    await twelve();
+    const user = userEvent.setup();
+    const before = names();
+    await user.click(radios()[5]!);
+    expect(names()).toEqual(before); // No tile moves under the pointer.
+    await user.click(screen.getByRole('button', { name: 'More covers' }));
+    await waitFor(() => expect(names()[0]).toBe(before[4]));
+    expect(names()).not.toEqual(before);
+    expect(radios()).toHaveLength(12);
+    expect(radios()[1]?.checked).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe('11 covers');
+    expect(onChange).toHaveBeenCalledOnce();
+  },
+);
 
 itInFullRun('keeps the selection when a filter no longer matches it', async () => {
   render(app(createMemoryFetcher(), { defaultFilter: { style: '科技风' } }));
@@ -157,7 +160,7 @@ it('shows a cover passed by the host as the first tile, even if the cover is not
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('shows the pinned cover again when returning to cached covers', async () => {
+itInFullRun('shows the pinned cover again when returning to cached covers', async () => {
   const selectedCover = sampleCovers[97]!;
   const fetcher = createMemoryFetcher({ covers: sampleCovers.slice(0, 40) });
   const queryClient = new QueryClient();
@@ -175,19 +178,22 @@ it('shows the pinned cover again when returning to cached covers', async () => {
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('keeps the cover that the host selects by id as the first tile, once a sample has contained that cover', async () => {
-  const fetcher = createMemoryFetcher();
-  const { rerender } = render(app(fetcher, { value: null }));
-  await twelve();
-  const { value: id } = radios()[6]!;
-  const name = names()[5];
-  rerender(app(fetcher, { value: id }));
-  await userEvent.setup().click(screen.getByRole('button', { name: 'More covers' }));
-  await waitFor(() => expect(names()[0]).toBe(name));
-  expect(radios()[1]?.value).toBe(id);
-  expect(radios()[1]?.checked).toBe(true);
-  expect(radios()).toHaveLength(12);
-});
+itInFullRun(
+  'keeps the cover that the host selects by id as the first tile, once a sample has contained that cover',
+  async () => {
+    const fetcher = createMemoryFetcher();
+    const { rerender } = render(app(fetcher, { value: null }));
+    await twelve();
+    const { value: id } = radios()[6]!;
+    const name = names()[5];
+    rerender(app(fetcher, { value: id }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'More covers' }));
+    await waitFor(() => expect(names()[0]).toBe(name));
+    expect(radios()[1]?.value).toBe(id);
+    expect(radios()[1]?.checked).toBe(true);
+    expect(radios()).toHaveLength(12);
+  },
+);
 
 it('submits the selection with a form', async () => {
   const fetcher = createMemoryFetcher();
@@ -199,7 +205,7 @@ it('submits the selection with a form', async () => {
   expect(new FormData(form).get('cover')).toBe(radios()[2]?.value);
 });
 
-it('starts over if the form’s reset changes its key', async () => {
+itInFullRun('starts over if the form’s reset changes its key', async () => {
   const fetcher = createMemoryFetcher();
   const selectedCover = sampleCovers[97]!;
   function Form(): ReactElement {
@@ -250,7 +256,7 @@ it('shows an error when covers cannot be loaded, and still allows "Automatic"', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('recovers automatically when the backend is back', async () => {
+itInFullRun('recovers automatically when the backend is back', async () => {
   render(app(createMemoryFetcher({ faults: { listCovers: [fails('network', { times: 1 })] } })));
   await screen.findByRole('alert');
   await waitFor(() => expect(radios()).toHaveLength(12));
@@ -284,7 +290,7 @@ it('renders the host’s own panel when no cover matches', async () => {
   expect(await screen.findByText('Nothing like that')).toBeTruthy();
 });
 
-it('does not re-render on arrow keys, and still has the selection when other covers arrive', async () => {
+itInFullRun('does not re-render on arrow keys, and still has the selection when other covers arrive', async () => {
   const onRender = vi.fn<() => void>();
   render(
     <Profiler id="covers" onRender={onRender}>
@@ -316,7 +322,7 @@ it('shows other covers where pictures cannot be decoded in advance, as in jsdom'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('hides the no-match message when a request for other covers fails', async () => {
+itInFullRun('hides the no-match message when a request for other covers fails', async () => {
   const fetcher = createMemoryFetcher({ covers: [] });
   render(app(fetcher));
   const none = 'No matching covers. Try another style or color.';

@@ -79,7 +79,7 @@ it('links a backend error to the help page for its code, and shows no link if th
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('runs its checks once when StrictMode mounts twice, and again on request', async () => {
+itInFullRun('runs its checks once when StrictMode mounts twice, and again on request', async () => {
   const fetcher = createMemoryFetcher();
   render(app({ fetcher }));
   await untilSettled();
@@ -101,7 +101,7 @@ itInFullRun('switches to Chinese with the provider without running the checks ag
   expect(fetcher.issuedUrls).toHaveLength(1);
 });
 
-it('accepts the host’s messages, class and element', async () => {
+itInFullRun('accepts the host’s messages, class and element', async () => {
   const ref = vi.fn<(element: HTMLElement | null) => void>();
   render(
     app(

@@ -188,7 +188,7 @@ it('does not reload for a re-render, an equal source, a new handler, another loc
   expect(requestCount(fetcher)).toBe(1);
 });
 
-it('opens a different source in a new element (rule 2)', async () => {
+itInFullRun('opens a different source in a new element (rule 2)', async () => {
   const fetcher = memory();
   const { rerender } = render(app(fetcher));
   const iframe = await editor();
@@ -262,27 +262,30 @@ function listeners(): { remaining: () => string[]; end: () => void } {
   };
 }
 
-it('does not leave listeners or nodes behind after many mounts (rule 3; powerbi-client-react#120, #74; document-editor-react#57)', async () => {
-  // React and TanStack Query add some global listeners once. These do not belong to a frame.
-  render(<PptProvider fetcher={memory()} />).unmount();
-  const before = document.querySelectorAll('*').length;
-  const listenerLog = listeners();
-  const provider = { allowedOrigins: [location.origin] };
-  for (let times = 0; times < 20; times++) {
-    const { unmount, container } = render(app(memory(), { leaveGuard: true }, provider));
-    // Half of them are unmounted before their URL arrives.
-    if (times % 2) await editor();
-    expect(listenerLog.remaining()).toContain('message');
-    expect(document.querySelectorAll('link[rel=preconnect]')).toHaveLength(1);
-    unmount();
-    container.remove();
-  }
-  await flushEffects();
-  listenerLog.end();
-  expect(listenerLog.remaining()).toEqual([]);
-  expect(document.querySelectorAll('iframe, [data-ppt], link[rel=preconnect]')).toHaveLength(0);
-  expect(document.querySelectorAll('*').length).toBe(before);
-});
+itInFullRun(
+  'does not leave listeners or nodes behind after many mounts (rule 3; powerbi-client-react#120, #74; document-editor-react#57)',
+  async () => {
+    // React and TanStack Query add some global listeners once. These do not belong to a frame.
+    render(<PptProvider fetcher={memory()} />).unmount();
+    const before = document.querySelectorAll('*').length;
+    const listenerLog = listeners();
+    const provider = { allowedOrigins: [location.origin] };
+    for (let times = 0; times < 20; times++) {
+      const { unmount, container } = render(app(memory(), { leaveGuard: true }, provider));
+      // Half of them are unmounted before their URL arrives.
+      if (times % 2) await editor();
+      expect(listenerLog.remaining()).toContain('message');
+      expect(document.querySelectorAll('link[rel=preconnect]')).toHaveLength(1);
+      unmount();
+      container.remove();
+    }
+    await flushEffects();
+    listenerLog.end();
+    expect(listenerLog.remaining()).toEqual([]);
+    expect(document.querySelectorAll('iframe, [data-ppt], link[rel=preconnect]')).toHaveLength(0);
+    expect(document.querySelectorAll('*').length).toBe(before);
+  },
+);
 
 it.each<[string, Parameters<typeof createMemoryFetcher>[0], string, ((handle: PptEditorFrameHandle) => void)?]>([
   ['while its URL is requested', { faults: { openEditor: [hangs()] } }, 'requesting'],
@@ -634,7 +637,7 @@ it('does not show an editor while a separate tab has the presentation, and reope
   expect(fetcher.issuedUrls).toHaveLength(2);
 });
 
-it('removes an editor that loads slowly when a separate tab takes over', async () => {
+itInFullRun('removes an editor that loads slowly when a separate tab takes over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const tab = fakeTab();
   const fetcher = memory({ editorUrl: `${editorUrl}?hangs` });
@@ -647,41 +650,47 @@ it('removes an editor that loads slowly when a separate tab takes over', async (
   await waitFor(() => expect(iframes).toEqual([null]));
 });
 
-it('opens in the frame and closes the tab if the user reopens it here before the tab has its URL', async () => {
-  const tab = fakeTab();
-  const fetcher = memory({ faults: { openEditor: [fails('invalid_request', { times: 1 }), hangs({ times: 1 })] } });
-  render(app(fetcher));
-  await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Open here' }));
-  await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
-  await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
-  expect(tab.location.replace).not.toHaveBeenCalled();
-});
+itInFullRun(
+  'opens in the frame and closes the tab if the user reopens it here before the tab has its URL',
+  async () => {
+    const tab = fakeTab();
+    const fetcher = memory({ faults: { openEditor: [fails('invalid_request', { times: 1 }), hangs({ times: 1 })] } });
+    render(app(fetcher));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open here' }));
+    await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
+    await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  },
+);
 
-it('aborts the request for a tab when it is unmounted, closes the tab, and does not report an error (rule 3)', async () => {
-  const tab = fakeTab();
-  const base = memory({ faults: { openEditor: [fails('invalid_request')] } });
-  let resolveOpen: PendingResponse | undefined;
-  let signal: AbortSignal | undefined;
-  const openEditor: PptFetcher['openEditor'] = (input, call) => {
-    if (requestCount(base) === 0) return base.openEditor(input, call);
-    signal = call?.signal;
-    return new Promise((resolve, reject) => (resolveOpen = { resolve, reject }));
-  };
-  const onOpen = vi.fn<() => void>();
-  const onError = vi.fn<() => void>();
-  const { unmount } = render(app({ ...base, openEditor }, { onOpen, onError }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
-  await waitFor(() => expect(resolveOpen).toBeDefined());
-  onError.mockClear();
-  unmount();
-  await waitFor(() => expect(signal?.aborted).toBe(true));
-  resolveOpen?.resolve({ url: editorUrl, pptId: 'sample-1' });
-  await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
-  await flushEffects();
-  expect([onOpen.mock.calls, onError.mock.calls]).toEqual([[], []]);
-  expect(tab.location.replace).not.toHaveBeenCalled();
-});
+itInFullRun(
+  'aborts the request for a tab when it is unmounted, closes the tab, and does not report an error (rule 3)',
+  async () => {
+    const tab = fakeTab();
+    const base = memory({ faults: { openEditor: [fails('invalid_request')] } });
+    let resolveOpen: PendingResponse | undefined;
+    let signal: AbortSignal | undefined;
+    const openEditor: PptFetcher['openEditor'] = (input, call) => {
+      if (requestCount(base) === 0) return base.openEditor(input, call);
+      signal = call?.signal;
+      return new Promise((resolve, reject) => (resolveOpen = { resolve, reject }));
+    };
+    const onOpen = vi.fn<() => void>();
+    const onError = vi.fn<() => void>();
+    const { unmount } = render(app({ ...base, openEditor }, { onOpen, onError }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
+    await waitFor(() => expect(resolveOpen).toBeDefined());
+    onError.mockClear();
+    unmount();
+    await waitFor(() => expect(signal?.aborted).toBe(true));
+    resolveOpen?.resolve({ url: editorUrl, pptId: 'sample-1' });
+    await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
+    await flushEffects();
+    expect([onOpen.mock.calls, onError.mock.calls]).toEqual([[], []]);
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  },
+);
 
 it('shows an error if the new tab gets no URL, and opens in the frame on retry', async () => {
   const tab = { opener: window as unknown, location: {}, close: vi.fn<() => void>() };

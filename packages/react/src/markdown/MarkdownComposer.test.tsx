@@ -76,7 +76,7 @@ it.each(['', '  \n '])('does not submit empty text (%j)', async (defaultValue) =
   expect(screen.queryByText('Enter some text, or drop a .md file.')).toBeNull();
 });
 
-it('rejects Markdown over 1 MB with its size and the limit, and keeps it', async () => {
+itInFullRun('rejects Markdown over 1 MB with its size and the limit, and keeps it', async () => {
   const onCreate = created();
   const text = '中'.repeat(Math.ceil(maxMarkdownBytes / 3) + 1);
   render(app({ onCreate, defaultValue: text }));
@@ -279,7 +279,7 @@ it('does not store anything without a draft key', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('passes the text to the host’s own preview when typing pauses', async () => {
+itInFullRun('passes the text to the host’s own preview when typing pauses', async () => {
   render(app({ slots: { preview: ({ text }) => <p>Preview of {text}</p> } }));
   await userEvent.setup().type(screen.getByRole('textbox', { name: 'Markdown' }), '# A');
   expect(await screen.findByText('Preview of # A')).toBeTruthy();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
 import type { HistoryRecord } from '@ppt-embed/protocol/host';
-import { itInFullRun } from '../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { historyQueries } from '../history/history-queries.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
@@ -62,10 +62,12 @@ describe('PresentationsTable', () => {
     expect(screen.queryByRole('columnheader', { name: 'User' })).toBeNull();
   });
 
-  it.each([
-    ['Unsaved changes', {}],
-    ['有未保存的更改', { locale: zhCN }],
-  ])('shows which presentations have unsaved changes: %s', async (text, provider) => {
+  it.each(
+    everyday(1, [
+      ['Unsaved changes', {}],
+      ['有未保存的更改', { locale: zhCN }],
+    ] as const),
+  )('shows which presentations have unsaved changes: %s', async (text, provider) => {
     const unsaved = records.map((record, index) => ({ ...record, ...(index === 1 && { hasUnsavedChanges: true }) }));
     show({}, { records: unsaved }, provider);
     await screen.findByText(text);
@@ -146,7 +148,7 @@ describe('PresentationsTable', () => {
     expect(queryClient.getQueryData(queryKey)).toEqual(pages);
   });
 
-  it('closes the menu on Escape and on a press outside, and returns the focus', async () => {
+  itInFullRun('closes the menu on Escape and on a press outside, and returns the focus', async () => {
     const { user } = show();
     await openMenu(user, 'Budget');
     await user.keyboard('{Escape}');
@@ -157,17 +159,20 @@ describe('PresentationsTable', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('closes the menu when its button scrolls, and returns the focus, but not when another element scrolls', async () => {
-    const { user } = show();
-    const log = document.body.appendChild(document.createElement('div'));
-    onTestFinished(() => log.remove());
-    const menu = await openMenu(user, 'Budget');
-    act(() => void log.dispatchEvent(new Event('scroll')));
-    expect(menu.isConnected).toBe(true);
-    act(() => void document.dispatchEvent(new Event('scroll')));
-    expect(screen.queryByRole('menu')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More actions for Budget' }));
-  });
+  itInFullRun(
+    'closes the menu when its button scrolls, and returns the focus, but not when another element scrolls',
+    async () => {
+      const { user } = show();
+      const log = document.body.appendChild(document.createElement('div'));
+      onTestFinished(() => log.remove());
+      const menu = await openMenu(user, 'Budget');
+      act(() => void log.dispatchEvent(new Event('scroll')));
+      expect(menu.isConnected).toBe(true);
+      act(() => void document.dispatchEvent(new Event('scroll')));
+      expect(screen.queryByRole('menu')).toBeNull();
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More actions for Budget' }));
+    },
+  );
 
   it('duplicates a presentation', async () => {
     const { user } = show();
@@ -189,7 +194,7 @@ describe('PresentationsTable', () => {
     expect(document.activeElement).toBe(document.querySelector('[data-ppt="presentations"]'));
   });
 
-  it('offers to undo a deletion before the lists are refetched', async () => {
+  itInFullRun('offers to undo a deletion before the lists are refetched', async () => {
     const { user, fetcher } = show();
     const menu = await openMenu(user, 'Budget');
     fetcher.setFaults('listHistory', [hangs()]);
@@ -205,7 +210,7 @@ describe('PresentationsTable', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
-  it('shows the last page, with all columns and one request, if a page is past the end', async () => {
+  itInFullRun('shows the last page, with all columns and one request, if a page is past the end', async () => {
     const { user, fetcher } = show({ defaultPage: 3, pageSize: 1 });
     await user.click(within(await openMenu(user, 'Harbour budget')).getByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(titles()).toEqual(['Budget']));
@@ -218,7 +223,7 @@ describe('PresentationsTable', () => {
     await waitFor(() => expect(requests()).toHaveLength(before + 1));
   });
 
-  it('leaves the menu with Tab from its button', async () => {
+  itInFullRun('leaves the menu with Tab from its button', async () => {
     const { user } = show();
     await openMenu(user, 'Harbour plan');
     await user.keyboard('{Tab}');
@@ -226,7 +231,7 @@ describe('PresentationsTable', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download Budget' }));
   });
 
-  it("does not belong to the host's form", async () => {
+  itInFullRun("does not belong to the host's form", async () => {
     const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
     render(
       <PptProvider fetcher={createMemoryFetcher({ records })}>
@@ -254,7 +259,7 @@ describe('PresentationsTable', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('does not show the error of an earlier attempt in the next dialog', async () => {
+  itInFullRun('does not show the error of an earlier attempt in the next dialog', async () => {
     const { user } = show({}, { faults: { changePresentation: [fails('unavailable', { times: 1 })] } });
     await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Rename' }));
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' 2027{Enter}');
@@ -265,7 +270,7 @@ describe('PresentationsTable', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('refetches the lists after a rename, because the title may determine the order', async () => {
+  itInFullRun('refetches the lists after a rename, because the title may determine the order', async () => {
     const { user, fetcher } = show({ defaultSort: 'title' });
     await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Rename' }));
     const field = await screen.findByRole('textbox', { name: 'Title' });
@@ -284,7 +289,7 @@ describe('PresentationsTable', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it('offers changes, but not search, in the user’s own list', async () => {
+  itInFullRun('offers changes, but not search, in the user’s own list', async () => {
     const { user, fetcher } = show({ lists: ['workspace', 'mine'] });
     await screen.findByRole('searchbox');
     await fetcher.openEditor({ source: { kind: 'markdown', text: '# Mine' } });
@@ -293,7 +298,7 @@ describe('PresentationsTable', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it("uses the provider's locale", async () => {
+  itInFullRun("uses the provider's locale", async () => {
     const { user } = show({}, {}, { locale: zhCN });
     await user.click(await screen.findByRole('button', { name: '“Budget”的更多操作' }));
     const menu = await screen.findByRole('menu');

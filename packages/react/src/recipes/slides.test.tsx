@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, emitEditorMessage, fails } from '../testing/index.ts';
 import { Slides } from './Slides.recipe.tsx';
@@ -36,7 +37,7 @@ it('creates a presentation with the selected cover, offers the download, returns
   await waitFor(() => expect(fetcher.issuedUrls.at(-1)?.source).toEqual({ kind: 'presentation', pptId }));
 });
 
-it('creates another presentation with the cover that is shown as selected', async () => {
+itInFullRun('creates another presentation with the cover that is shown as selected', async () => {
   const fetcher = createMemoryFetcher();
   render(
     <PptProvider fetcher={fetcher}>
@@ -62,7 +63,7 @@ it('creates another presentation with the cover that is shown as selected', asyn
   expect(await create()).toBe(coverId);
 });
 
-it('leads back, with the text, if the presentation cannot be created', async () => {
+itInFullRun('leads back, with the text, if the presentation cannot be created', async () => {
   const fetcher = createMemoryFetcher({ faults: { openEditor: [fails('too_large')] } });
   render(
     <PptProvider fetcher={fetcher}>

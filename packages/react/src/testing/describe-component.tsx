@@ -9,6 +9,7 @@ import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx'
 import { createMemoryFetcher, sampleCovers, sampleRecords, sampleUsers, type MemoryFetcherOptions } from './index.ts';
 import styles from '../styles.css?inline';
 import workspaceStyles from '../workspace/workspace.css?inline';
+import { everyday } from '../../../../tooling/everyday.ts';
 import { addStyleSheets } from './add-style-sheets.ts';
 
 /** Props that every component has. */
@@ -160,7 +161,7 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
     const untranslated = (root: HTMLElement): string[] =>
       textsOf(root).filter((text) => !text.includes('⟦') && !data.includes(text));
 
-    it.each(states)('shows only text from its locale: %s', async (_, backend) => {
+    it.each(everyday(2, states))('shows only text from its locale: %s', async (_, backend) => {
       const root = await whenSettled(render(app({}, { locale: bracketed }, backend)).container);
       expect(untranslated(root)).toEqual([]);
     });
@@ -206,10 +207,11 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
     });
 
     const schemes = ['light', 'dark'] as const;
-    const allAppearances = states.flatMap((state) => schemes.map((scheme) => [scheme, ...state] as const));
-    // The everyday run checks only the first state, in light colors, and the next one, in dark colors.
-    const everydayAppearances = states.slice(0, 2).map((state, index) => [schemes[index]!, ...state] as const);
-    const appearances = import.meta.env['TEST_FULL'] ? allAppearances : everydayAppearances;
+    // The everyday run checks only the first state, in light colors.
+    const appearances = everyday(
+      1,
+      states.flatMap((state) => schemes.map((scheme) => [scheme, ...state] as const)),
+    );
 
     it.each(isOldest ? [] : appearances)(
       'does not violate accessibility rules in %s: %s',

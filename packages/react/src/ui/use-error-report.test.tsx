@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PptError } from '@ppt-embed/protocol/host';
+import { everyday } from '../../../../tooling/everyday.ts';
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
@@ -25,25 +26,28 @@ const parts = [
   { method: 'getConnection', part: <ConnectButton onError={onError} /> },
 ] as const satisfies { method: FetcherMethod; part: ReactElement }[];
 
-it.each(parts)('reports a failure of $method once, however often it is retried', async ({ method, part }) => {
-  onError.mockReset();
-  const ofProvider = vi.fn<(error: PptError) => void>();
-  const fetcher = createMemoryFetcher({ faults: { [method]: [fails('unavailable')] } });
-  const attempts = (): number => fetcher.calls.filter((call) => call.method === method).length;
-  const codes = (): string[] => onError.mock.calls.map(([{ code }]) => code);
-  render(
-    <PptProvider fetcher={fetcher} onError={ofProvider}>
-      {part}
-    </PptProvider>,
-  );
-  await wait(60_000);
-  expect(attempts()).toBeGreaterThan(3);
-  expect(codes()).toEqual(['unavailable']);
-  fetcher.setFaults(method, [fails('network')]);
-  await wait(60_000);
-  expect(codes()).toEqual(['unavailable', 'network']);
-  expect(ofProvider.mock.calls).toEqual(onError.mock.calls);
-});
+it.each(everyday(1, parts))(
+  'reports a failure of $method once, however often it is retried',
+  async ({ method, part }) => {
+    onError.mockReset();
+    const ofProvider = vi.fn<(error: PptError) => void>();
+    const fetcher = createMemoryFetcher({ faults: { [method]: [fails('unavailable')] } });
+    const attempts = (): number => fetcher.calls.filter((call) => call.method === method).length;
+    const codes = (): string[] => onError.mock.calls.map(([{ code }]) => code);
+    render(
+      <PptProvider fetcher={fetcher} onError={ofProvider}>
+        {part}
+      </PptProvider>,
+    );
+    await wait(60_000);
+    expect(attempts()).toBeGreaterThan(3);
+    expect(codes()).toEqual(['unavailable']);
+    fetcher.setFaults(method, [fails('network')]);
+    await wait(60_000);
+    expect(codes()).toEqual(['unavailable', 'network']);
+    expect(ofProvider.mock.calls).toEqual(onError.mock.calls);
+  },
+);
 
 it('reports the same error again once it has ended in between', async () => {
   onError.mockReset();

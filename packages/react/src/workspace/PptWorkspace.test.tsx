@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { itInFullRun } from '../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import type { PresentationsTableProps } from '../presentations/PresentationsTable.tsx';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
@@ -123,10 +123,12 @@ it('searches, sorts and renames presentations, and keeps search and order while 
   expect(onSearchChange.mock.calls).toEqual([['solar']]);
 });
 
-it.each([
-  [1440, undefined, 'has started, without your unsaved changes.'],
-  [900, zhCN, '不包含未保存的更改'],
-])('downloads without moving rows at %i px, and says that unsaved changes are missing', async (width, locale, text) => {
+it.each(
+  everyday(1, [
+    [1440, undefined, 'has started, without your unsaved changes.'],
+    [900, zhCN, '不包含未保存的更改'],
+  ] as const),
+)('downloads without moving rows at %i px, and says that unsaved changes are missing', async (width, locale, text) => {
   const records = sampleRecords(Date.now())
     .slice(0, 3)
     .map((record) => ({ ...record, hasUnsavedChanges: true }));
@@ -196,10 +198,12 @@ it('has no button to import if the editor cannot import', async () => {
   expect(screen.queryByRole('button', { name: 'Import .pptx' })).toBeNull();
 });
 
-it.each<[pages: PptWorkspaceProps['pages'], to: RegExp]>([
-  [['create'], /^Create$/],
-  [['users', 'create'], /^Users$/],
-])('returns from the editor only to an available page: %j', async (pages, to) => {
+it.each<[pages: PptWorkspaceProps['pages'], to: RegExp]>(
+  everyday(1, [
+    [['create'], /^Create$/],
+    [['users', 'create'], /^Users$/],
+  ] as const),
+)('returns from the editor only to an available page: %j', async (pages, to) => {
   const onViewChange = vi.fn<(view: PptWorkspaceView) => void>();
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   render(app(createMemoryFetcher(), { pages, defaultView: view, onViewChange }));
@@ -264,11 +268,13 @@ it('shows the title next to Download, so that the editor hides its own', async (
   expect(bar.queryByText('Harbour plan')).toBeNull();
 });
 
-it.each([
-  [undefined, undefined],
-  [zhCN, undefined],
-  [undefined, ['create', 'presentations', 'users'] as const],
-])('gives the title enough space on a phone, also while a download has a status', async (locale, pages) => {
+it.each(
+  everyday(1, [
+    [undefined, undefined],
+    [zhCN, undefined],
+    [undefined, ['create', 'presentations', 'users'] as const],
+  ] as const),
+)('gives the title enough space on a phone, also while a download has a status', async (locale, pages) => {
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   const { container } = render(
     <PptProvider fetcher={createMemoryFetcher()} locale={locale}>
@@ -286,11 +292,13 @@ it.each([
   expect(title.clientWidth).toBeGreaterThan(110);
 });
 
-it.each([
-  ['Enter', undefined, 'Rename presentation', 'Quay plan', 'Quay plan'],
-  ['Tab', undefined, 'Rename presentation', 'Quay plan', 'Download'],
-  ['Enter', zhCN, '重命名演示文稿', '港口计划', '港口计划'],
-])('renames the presentation in the title with %s', async (key, locale, label, next, focused) => {
+it.each(
+  everyday(1, [
+    ['Enter', undefined, 'Rename presentation', 'Quay plan', 'Quay plan'],
+    ['Tab', undefined, 'Rename presentation', 'Quay plan', 'Download'],
+    ['Enter', zhCN, '重命名演示文稿', '港口计划', '港口计划'],
+  ] as const),
+)('renames the presentation in the title with %s', async (key, locale, label, next, focused) => {
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   const onTitleChange = vi.fn<(title: string) => void>();
   const { container } = render(
@@ -311,7 +319,7 @@ it.each([
   await waitFor(() => expect(document.activeElement?.textContent).toBe(focused));
 });
 
-it('keeps the title on Escape, and if it is empty or the same', async () => {
+itInFullRun('keeps the title on Escape, and if it is empty or the same', async () => {
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   render(app(createMemoryFetcher(), { defaultView: view }));
   const iframe = (await openedEditor()) as HTMLIFrameElement;
@@ -328,7 +336,7 @@ it('keeps the title on Escape, and if it is empty or the same', async () => {
   expect(sent.filter((message) => (message as { type: string }).type === 'rename')).toEqual([]);
 });
 
-it('shows the last reported title if the editor rejects another one', async () => {
+itInFullRun('shows the last reported title if the editor rejects another one', async () => {
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   render(app(createMemoryFetcher(), { defaultView: view }));
   const iframe = (await openedEditor()) as HTMLIFrameElement;
@@ -363,7 +371,7 @@ it('leaves the title to the editor if the host sets hostHeader to false', async 
   expect(screen.queryByText('Harbour plan')).toBeNull();
 });
 
-it('leaves without a prompt once a draft contains all changes', async () => {
+itInFullRun('leaves without a prompt once a draft contains all changes', async () => {
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   render(app(createMemoryFetcher(), { defaultView: view }));
   await openedEditor();
@@ -373,7 +381,7 @@ it('leaves without a prompt once a draft contains all changes', async () => {
   expect(await screen.findByRole('textbox', { name: 'Markdown' })).toBeTruthy();
 });
 
-it('does not prompt for an editor that the host has closed', async () => {
+itInFullRun('does not prompt for an editor that the host has closed', async () => {
   const fetcher = createMemoryFetcher();
   const { rerender } = render(app(fetcher, { view: { kind: 'presentation', pptId: 'sample-1' } }));
   await screen.findByTitle('Presentation editor');
@@ -385,7 +393,7 @@ it('does not prompt for an editor that the host has closed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('prompts only for the presentation with unsaved changes, and again if the host cancels', async () => {
+itInFullRun('prompts only for the presentation with unsaved changes, and again if the host cancels', async () => {
   const fetcher = createMemoryFetcher();
   const onViewChange = vi.fn<(view: PptWorkspaceView) => void>();
   const show = (pptId: string): ReactElement => app(fetcher, { view: { kind: 'presentation', pptId }, onViewChange });
@@ -406,7 +414,7 @@ it('prompts only for the presentation with unsaved changes, and again if the hos
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('leaves a saved presentation without a prompt', async () => {
+itInFullRun('leaves a saved presentation without a prompt', async () => {
   render(app(createMemoryFetcher(), { defaultView: { kind: 'presentation', pptId: 'sample-1' } }));
   await screen.findByTitle('Presentation editor');
   act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
@@ -415,7 +423,7 @@ it('leaves a saved presentation without a prompt', async () => {
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
 });
 
-it('passes the host’s class and list handler to the frame', async () => {
+itInFullRun('passes the host’s class and list handler to the frame', async () => {
   const onShowPresentations = vi.fn<() => void>();
   const fetcher = createMemoryFetcher({ faults: { openEditor: [fails('outcome_unknown')] } });
   const defaultView = { kind: 'markdown', text: '# A' } as const;

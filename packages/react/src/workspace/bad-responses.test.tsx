@@ -3,6 +3,7 @@ import { act, cleanup, render, renderHook, screen, waitFor, within } from '@test
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
+import { everyday } from '../../../../tooling/everyday.ts';
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
@@ -210,7 +211,7 @@ describe('fetcher that never responds', () => {
   beforeEach(hidePage);
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each(actionCases)('causes a timeout of $of after a minute, and the retry works', async (testCase) => {
+  it.each(everyday(2, actionCases))('causes a timeout of $of after a minute, and the retry works', async (testCase) => {
     const limits: (() => void)[] = [];
     const startTimer = window.setTimeout.bind(window) as (callback: () => void, ms?: number) => number;
     const captureTimeLimits = (callback: () => void, ms?: number): number =>

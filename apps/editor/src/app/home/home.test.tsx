@@ -50,7 +50,7 @@ it.each([
   expect(new Set(cards.map((card) => Math.round(card.width))).size).toBe(1);
 });
 
-it('shows when a presentation was last edited', async () => {
+itInFullRun('shows when a presentation was last edited', async () => {
   const presentation = { ppt_id: 'p', title: 'Roofs', created_at: 1_700_000_000, thumbnail: '' };
   const presentations = [{ ...presentation, edited_at: 1_740_000_000 }];
   await openEditor({
@@ -60,7 +60,7 @@ it('shows when a presentation was last edited', async () => {
   expect(await screen.findByRole('button', { name: /^Open Roofs, .*2025/u })).toBeTruthy();
 });
 
-it('shows which recent presentations have unsaved changes', async () => {
+itInFullRun('shows which recent presentations have unsaved changes', async () => {
   const one = { ppt_id: 'p-1', title: 'Plan', created_at: 1_700_000_000, thumbnail: '' };
   const presentations = [
     { ...one, has_unsaved_changes: true },

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { everyday } from '../../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { replaceDeck } from '../../commands/undo-redo.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { userEvent } from '../../testing/user-event.ts';
@@ -50,12 +50,15 @@ async function retryFailedLoad({ afterMs = 0, status }: { afterMs?: number; stat
   return screen.findByRole('alert');
 }
 
-it('asks to reopen the presentation if the browser repeats a failure, although the service has the file', async () => {
-  const alert = await retryFailedLoad({ status: 200 });
-  expect(alert.textContent).toContain("Still couldn't load this tool. Save your work, then reopen the presentation.");
-  expect(screen.getByRole('button', { name: 'Back to the app' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-});
+itInFullRun(
+  'asks to reopen the presentation if the browser repeats a failure, although the service has the file',
+  async () => {
+    const alert = await retryFailedLoad({ status: 200 });
+    expect(alert.textContent).toContain("Still couldn't load this tool. Save your work, then reopen the presentation.");
+    expect(screen.getByRole('button', { name: 'Back to the app' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);
 
 it.each(
   everyday(1, [

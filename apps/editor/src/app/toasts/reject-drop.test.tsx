@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { userEvent } from '../../testing/user-event.ts';
 
@@ -23,7 +24,7 @@ it('keeps the editor open when a file is dropped outside the slide', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('rejects a dropped presentation file with a message', async () => {
+itInFullRun('rejects a dropped presentation file with a message', async () => {
   await openEditor({ viewport: [1440, 900] });
   const type = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
   const slide = await screen.findByRole('region', { name: 'Slide' });
@@ -33,7 +34,7 @@ it('rejects a dropped presentation file with a message', async () => {
   );
 });
 
-it('allows text to be dragged into a field', async () => {
+itInFullRun('allows text to be dragged into a field', async () => {
   await openEditor({ viewport: [1440, 900] });
   const dataTransfer = new DataTransfer();
   dataTransfer.setData('text/plain', 'words');

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { flushSync } from 'react-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { cleanup } from '../../testing/render.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
@@ -21,7 +22,7 @@ it('hides the message of a paste without content automatically, but keeps a fail
   expect(editor.toast.get()).toEqual({ name: 'paste-failed' });
 });
 
-it('shows messages above the bar with the notes and the zoom, at most 400 px wide', async () => {
+itInFullRun('shows messages above the bar with the notes and the zoom, at most 400 px wide', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const expectFree = () => {
     const toast = screen.getByText(/^Your download has started/u).getBoundingClientRect();
@@ -36,7 +37,7 @@ it('shows messages above the bar with the notes and the zoom, at most 400 px wid
   expectFree();
 });
 
-it('mentions hidden slides after a download only if there are any', async () => {
+itInFullRun('mentions hidden slides after a download only if there are any', async () => {
   for (const hidden of [false, true]) {
     const slides = sampleDeck.slides.map((slide, index) => (hidden && index === 1 ? { ...slide, hidden } : slide));
     const { editor } = await openEditor({ deck: { ...sampleDeck, slides } });

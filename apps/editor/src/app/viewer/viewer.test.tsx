@@ -8,7 +8,7 @@ import { deleteSelected } from '../../commands/delete-elements.ts';
 import { editText, renameDeck } from '../../commands/edit-text.ts';
 import { selectElement } from '../../commands/select.ts';
 import { addSlide } from '../../actions/slide-actions.ts';
-import { everyday } from '../../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { drag, press, pressTwice } from '../../testing/mouse.ts';
 import { firstPaint, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import type { OpenOptions } from '../../testing/open-editor.tsx';
@@ -43,7 +43,7 @@ describe.each(everyday(1, [[[1280, 800]], [[360, 740]]] as const))('viewer at %j
     expect(screen.queryAllByRole('button', { name: 'Download' })).toHaveLength(viewport[0] > 720 ? 1 : 0);
   });
 
-  it('passes axe', async () => {
+  itInFullRun('passes axe', async () => {
     await openViewer({ viewport });
     const { violations } = await axe.run('body', { resultTypes: ['violations'] });
     // Text in a thumbnail is part of a picture, not a label.
@@ -102,7 +102,7 @@ it.each([
   expect(possible.toSorted()).toEqual(['back', ...views, ...downloads, ...others].toSorted());
 });
 
-it('does not offer downloads or exports to a user who may edit but not download', async () => {
+itInFullRun('does not offer downloads or exports to a user who may edit but not download', async () => {
   const { editor } = await openEditor({ session: { download: false } });
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
   const presentation = openPhase(editor);
@@ -140,7 +140,7 @@ it('does not offer drafts or an import report, and does not warn about other ope
   expect(screen.queryByText(/open in another|import report|continued/i)).toBeNull();
 });
 
-it('leaves without asking for confirmation', async () => {
+itInFullRun('leaves without asking for confirmation', async () => {
   const { editor } = await openViewer({ session: { ref_url: '' } as never });
   const leave = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
   onTestFinished(() => leave.mockRestore());
@@ -163,7 +163,7 @@ it("hides the title and Download below the host's header", async () => {
   expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy();
 });
 
-it('shows the viewer in Chinese', async () => {
+itInFullRun('shows the viewer in Chinese', async () => {
   const { editor } = await openViewer();
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   expect(await screen.findByText('仅限查看')).toBeTruthy();

@@ -13,6 +13,7 @@ import { everyday, isFullRun } from '../../../../../tooling/everyday.ts';
 import { findClipped } from '../../testing/find-clipped.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { shortenHelloTimeout } from '../../testing/shorten-timeout.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import type { Panel } from '../../session/editor-screen.ts';
 import { userEvent } from '../../testing/user-event.ts';
@@ -233,6 +234,7 @@ it.each(
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('The user denied it.', 'SecurityError');
     });
+    shortenHelloTimeout();
     const { editor, service } = await openEditor({
       viewport,
       prepare: (prepared) =>

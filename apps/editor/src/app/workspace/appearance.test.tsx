@@ -10,7 +10,7 @@ const emulate = (features: { name: string; value: string }[]) => cdp().send('Emu
 afterEach(() => emulate([]));
 
 /** System colors of forced colors mode, each with its background. */
-it('shows selected, pressed and disabled states in forced colors', async () => {
+itInFullRun('shows selected, pressed and disabled states in forced colors', async () => {
   await emulate([{ name: 'forced-colors', value: 'active' }]);
   await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Decoration' }).focus();

@@ -202,7 +202,7 @@ it('shows the handles and fields of a shape that was selected before the code th
   await screen.findByRole('textbox', { name: 'Adjustment 2' });
 });
 
-it('adds a slide when the user retries after its code could not be loaded', async () => {
+itInFullRun('adds a slide when the user retries after its code could not be loaded', async () => {
   failToLoad('new-slide');
   const send = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (args, options) =>
@@ -235,18 +235,21 @@ it('opens a panel when the user retries after its code could not be loaded', asy
   await screen.findByRole('textbox', { name: 'Find' });
 });
 
-it('keeps a typed formula whose typesetter could not be loaded, and draws it when the user retries', async () => {
-  failToLoad('math');
-  await openEditor({ viewport: [1440, 900] });
-  await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Insert formula' }));
-  await userEvent.fill(dialog.getByRole('textbox', { name: 'LaTeX' }), 'a^2');
-  await dialog.findByText(/^Couldn't load the formula editor/);
-  lazyFiles.load = load;
-  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(document.querySelector('.ed-formula-preview')).not.toBeNull());
-  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'LaTeX' }).value).toBe('a^2');
-});
+itInFullRun(
+  'keeps a typed formula whose typesetter could not be loaded, and draws it when the user retries',
+  async () => {
+    failToLoad('math');
+    await openEditor({ viewport: [1440, 900] });
+    await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Insert formula' }));
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'LaTeX' }), 'a^2');
+    await dialog.findByText(/^Couldn't load the formula editor/);
+    lazyFiles.load = load;
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(document.querySelector('.ed-formula-preview')).not.toBeNull());
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'LaTeX' }).value).toBe('a^2');
+  },
+);
 
 itInFullRun('shows an error if the code of an action cannot be loaded', async () => {
   const names = ['Inspector', 'CropOverlay', 'elements-from-page', 'insert-markdown', 'new-slide'];

@@ -264,7 +264,7 @@ itInFullRun(
   },
 );
 
-it('offers an unsaved draft and lets undo restore the saved version', async () => {
+itInFullRun('offers an unsaved draft and lets undo restore the saved version', async () => {
   const draft = { ...sampleDeck, title: 'Draft', slides: sampleDeck.slides.slice(0, 2) };
   const { editor } = await openEditor({
     ...wide,
@@ -279,7 +279,7 @@ it('offers an unsaved draft and lets undo restore the saved version', async () =
   await waitFor(() => expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs'));
 });
 
-it('saves unsaved changes as a draft soon after the last change', async () => {
+itInFullRun('saves unsaved changes as a draft soon after the last change', async () => {
   shortenDraftDelay();
   const { service } = await openEditor(wide);
   await press('New slide');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { everyday } from '../../../../../tooling/everyday.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { cellsFromHtml, tablesFromHtml } from '../../exchange/clipboard/cells-from-html.ts';
 import { elementsFromPage } from '../../exchange/clipboard/elements-from-page.ts';
@@ -122,7 +123,7 @@ it('reads the fills of rows, overridden by the fills of their cells', () => {
   ]);
 });
 
-it.each(['<style ', '<style>.a{background:red} @import x ', '<style>@import ', '</style'])(
+it.each(everyday(1, ['<style ', '<style>.a{background:red} @import x ', '<style>@import ', '</style'] as const))(
   'reads a page with many %s quickly',
   async (piece) => {
     const html = `<table><tr><td class="a">a</td><td>b</td></tr></table>${piece.repeat(80_000)}`;

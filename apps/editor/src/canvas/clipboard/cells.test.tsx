@@ -68,7 +68,7 @@ it('pastes cells with their formatting and extends the table if necessary', asyn
   await waitFor(() => expect(cellTexts(doc)).toHaveLength(2));
 });
 
-it('pastes cells at the caret in a cell, or as a new table if no cell is selected', async () => {
+itInFullRun('pastes cells at the caret in a cell, or as a new table if no cell is selected', async () => {
   const doc = await openTable();
   doc.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow: 0, toColumn: 1 }));
   const data = send('copy');

@@ -186,7 +186,7 @@ it('keeps the spaces in highlighted code, even if the indentation is split acros
 });
 
 it.each(
-  everyday(1, [
+  everyday(0, [
     ['a log', (lines: string) => `<pre>${lines}</pre>`],
     ['a log with one format', (lines: string) => `<pre><span style="font-weight:700">${lines}</span></pre>`],
     [

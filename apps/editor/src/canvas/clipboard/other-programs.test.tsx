@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import type { SlideElement, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { itInFullRun } from '../../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { selectElement } from '../../commands/select.ts';
 import { selectSlide } from '../../commands/select-slides.ts';
 import { editText } from '../../commands/edit-text.ts';
@@ -124,10 +124,12 @@ const group: SlideElement = {
   elements: [note, textOf({ paragraphs: [{ runs: [{ text: 'Beside it' }] }] })],
 };
 
-it.each([
-  ['a shape', note, ['Roofs <are> sound']],
-  ['a group', group, ['Roofs <are> sound', 'Beside it']],
-] as const)('copies %s as a drawing that contains its text exactly once', async (_, element, texts) => {
+it.each(
+  everyday(1, [
+    ['a shape', note, ['Roofs <are> sound']],
+    ['a group', group, ['Roofs <are> sound', 'Beside it']],
+  ] as const),
+)('copies %s as a drawing that contains its text exactly once', async (_, element, texts) => {
   const body = await copiedHtml([element]);
   expect(body.querySelectorAll('svg ellipse')).toHaveLength(1);
   expect(body.querySelectorAll('svg text')).toHaveLength(0);
@@ -144,12 +146,12 @@ itInFullRun('copies a formula as a drawing, with its source for programs that ig
   expect(body.querySelector('p')?.textContent).toBe('$$a < \\sqrt{b}$$');
 });
 
-it('copies a picture with an invalid URL', async () => {
+itInFullRun('copies a picture with an invalid URL', async () => {
   const body = await copiedHtml([{ id: 'p', kind: 'picture', box, src: 'https://[', alt: 'Roof' }]);
   expect(body.querySelector('img')?.alt).toBe('Roof');
 });
 
-it("copies a chart's data next to its drawing, for spreadsheets", async () => {
+itInFullRun("copies a chart's data next to its drawing, for spreadsheets", async () => {
   const body = await copiedHtml([
     {
       id: 'chart',

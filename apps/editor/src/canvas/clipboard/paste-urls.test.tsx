@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor, openPhase, openTextbox, textbox } from '../../testing/open-editor.tsx';
 import { userEvent } from '../../testing/user-event.ts';
 import { editText } from '../../commands/edit-text.ts';
@@ -19,7 +20,7 @@ async function openDoc() {
   return openPhase(editor).doc;
 }
 
-it('links a URL that is pasted on a slide, with or without formatting of another program', async () => {
+itInFullRun('links a URL that is pasted on a slide, with or without formatting of another program', async () => {
   const doc = await openDoc();
   doc.dispatch(selectSlide(3));
   const lastRuns = () => {

@@ -57,7 +57,7 @@ it("connects a line's end to the shape it is dragged to, and moves both together
   await waitFor(() => expect(elementOf(editor, 'line')).toMatchObject({ box: { x: 760, y: 350 } }));
 });
 
-it('highlights a line along its path instead of its box while the pointer is on it', async () => {
+itInFullRun('highlights a line along its path instead of its box while the pointer is on it', async () => {
   const elbow: LineElement = { ...line, box: { ...line.box, height: 150 }, bend: 'across' };
   await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [elbow] }] } });
   const button = document.querySelector('button[data-element=line]');

@@ -132,14 +132,17 @@ itInFullRun('replaces a picture with another one, which has no alternative text 
   expect((photo() as PictureElement).box).toMatchObject({ height: 200, y: 200 });
 });
 
-it('replaces the intended picture, even if a copy of its slide is the current slide when the file is selected', async () => {
-  const { photo, dispatch } = await openPicture();
-  const dialog = await fileDialog();
-  dispatch(duplicateSlide(Date.now()));
-  chooseFile(dialog);
-  await waitFor(() => expect(photo(0)).toMatchObject({ src: 'picture:abc' }));
-  expect(photo(1)).toEqual(picture);
-});
+itInFullRun(
+  'replaces the intended picture, even if a copy of its slide is the current slide when the file is selected',
+  async () => {
+    const { photo, dispatch } = await openPicture();
+    const dialog = await fileDialog();
+    dispatch(duplicateSlide(Date.now()));
+    chooseFile(dialog);
+    await waitFor(() => expect(photo(0)).toMatchObject({ src: 'picture:abc' }));
+    expect(photo(1)).toEqual(picture);
+  },
+);
 
 itInFullRun('names a picture after its alternative text, and marks a missing or decorative one', async () => {
   const { photo } = await openPicture();

@@ -24,20 +24,23 @@ async function groups(): Promise<string[][]> {
   return found;
 }
 
-it("starts an element's menu with clipboard actions, followed by Delete and the actions that need another slide", async () => {
-  const { doc, screen: state } = await open();
-  doc.dispatch(selectElement('s1-subtitle'));
-  state.panel.set('canvas-menu');
-  const found = await groups();
-  expect(found[0]).toEqual(['Cut', 'Copy', 'Paste', 'Duplicate']);
-  expect(found.at(-1)).toEqual(['Delete']);
-  expect(found.flat()).toContain('Lock');
-  expect(found.every((labels) => labels.length > 0)).toBe(true);
-  const matched = found.findIndex((labels) => labels.includes('Apply text formatting to all slides'));
-  expect([-1, found.length - 2]).toContain(matched);
-});
+itInFullRun(
+  "starts an element's menu with clipboard actions, followed by Delete and the actions that need another slide",
+  async () => {
+    const { doc, screen: state } = await open();
+    doc.dispatch(selectElement('s1-subtitle'));
+    state.panel.set('canvas-menu');
+    const found = await groups();
+    expect(found[0]).toEqual(['Cut', 'Copy', 'Paste', 'Duplicate']);
+    expect(found.at(-1)).toEqual(['Delete']);
+    expect(found.flat()).toContain('Lock');
+    expect(found.every((labels) => labels.length > 0)).toBe(true);
+    const matched = found.findIndex((labels) => labels.includes('Apply text formatting to all slides'));
+    expect([-1, found.length - 2]).toContain(matched);
+  },
+);
 
-it('offers to merge and distribute cells, and to delete one row or several', async () => {
+itInFullRun('offers to merge and distribute cells, and to delete one row or several', async () => {
   const { doc, screen: state } = await open();
   const select = (toRow: number) => doc.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow, toColumn: 0 }));
   doc.dispatch(selectSlide(3));

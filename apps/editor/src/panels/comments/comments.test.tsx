@@ -102,7 +102,7 @@ describe('comments', () => {
     expect(openPhase(editor).doc.isDirty()).toBe(false);
   });
 
-  it('name a long text in one line that fits the panel', async () => {
+  itInFullRun('name a long text in one line that fits the panel', async () => {
     const { editor } = await openEditor();
     const { doc } = openPhase(editor);
     doc.dispatch(selectElement('s1-title'));
@@ -246,7 +246,7 @@ describe('comments', () => {
     expect((await panel()).contains(document.activeElement)).toBe(true);
   });
 
-  it('stay when their element is deleted, without a marker or a link', async () => {
+  itInFullRun('stay when their element is deleted, without a marker or a link', async () => {
     const { editor } = await openCommented();
     const inPanel = await openPanel();
     await inPanel.findByText('Too long?');

@@ -40,7 +40,7 @@ itInFullRun('returns the focus to the previous slide if nothing else was selecte
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('option', { name: /^Slide 2/ })));
 });
 
-it('shows the last search when it opens again, so that its matches can be replaced', async () => {
+itInFullRun('shows the last search when it opens again, so that its matches can be replaced', async () => {
   await findFrom(/^Slide 2/, 'the');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('search')).toBeNull());

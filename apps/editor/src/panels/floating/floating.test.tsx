@@ -43,7 +43,7 @@ it('formats the selection with the floating toolbar while the properties panel i
   await waitFor(noBar);
 });
 
-it('selects the style of numbers with the keyboard in a menu beside the button', async () => {
+itInFullRun('selects the style of numbers with the keyboard in a menu beside the button', async () => {
   const subtitle = await openNarrow();
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   const button = within(await findBar()).getByRole('button', { name: 'Number style' });
@@ -70,24 +70,29 @@ it('crops a picture with the toolbar, which does not cover the title of the slid
   await waitFor(() => expect(doc.state.get().selection.editing).toBe(true));
 });
 
-it('begins with the colors of a shape, and with the tools of a picture, beside the properties panel as well', async () => {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
-  const { doc } = openPhase(editor);
-  const firstTools = async (count: number) =>
-    within(await findBar())
-      .getAllByRole('button')
-      .slice(0, count)
-      .map((tool) => tool.ariaLabel);
-  const [rectangle] = shapes;
-  doc.dispatch(insertElements([newShape(rectangle!)], { at: 1 }));
-  await waitFor(async () =>
-    expect(await firstTools(2)).toEqual([expect.stringMatching(/^Fill/), expect.stringMatching(/^Border/)]),
-  );
-  doc.dispatch(insertElements([newPicture({ src: `picture:${'a'.repeat(64)}`, width: 800, height: 500 })], { at: 2 }));
-  await waitFor(async () => expect(await firstTools(3)).toEqual(['Crop', 'Replace picture', 'Alt text']));
-  await userEvent.click(within(await findBar()).getByRole('button', { name: 'Alt text' }));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Alt text' })));
-});
+itInFullRun(
+  'begins with the colors of a shape, and with the tools of a picture, beside the properties panel as well',
+  async () => {
+    const { editor } = await openEditor({ viewport: [1440, 900] });
+    const { doc } = openPhase(editor);
+    const firstTools = async (count: number) =>
+      within(await findBar())
+        .getAllByRole('button')
+        .slice(0, count)
+        .map((tool) => tool.ariaLabel);
+    const [rectangle] = shapes;
+    doc.dispatch(insertElements([newShape(rectangle!)], { at: 1 }));
+    await waitFor(async () =>
+      expect(await firstTools(2)).toEqual([expect.stringMatching(/^Fill/), expect.stringMatching(/^Border/)]),
+    );
+    doc.dispatch(
+      insertElements([newPicture({ src: `picture:${'a'.repeat(64)}`, width: 800, height: 500 })], { at: 2 }),
+    );
+    await waitFor(async () => expect(await firstTools(3)).toEqual(['Crop', 'Replace picture', 'Alt text']));
+    await userEvent.click(within(await findBar()).getByRole('button', { name: 'Alt text' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Alt text' })));
+  },
+);
 
 itInFullRun('hides the toolbar while dragging, but not while typing', async () => {
   const subtitle = await openNarrow();
@@ -244,7 +249,7 @@ itInFullRun('moves between the tools with arrow keys, and into an open menu', as
   expect(document.activeElement).toBe(bar.getByRole('button', { name: 'Line spacing' }));
 });
 
-it('offers to add an item after a selected card of a list, but not for other elements', async () => {
+itInFullRun('offers to add an item after a selected card of a list, but not for other elements', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const { doc } = openPhase(editor);
   await Promise.all([loadStyles('minimal'), loadLayouts()]);

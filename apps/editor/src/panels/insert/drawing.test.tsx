@@ -86,7 +86,7 @@ it('draws a shape where the user drags, in one undo step, and announces how', as
 });
 
 it.each(
-  everyday(1, [
+  everyday(0, [
     ['a shape', twoShapes, [150, 350]],
     ['the text of a title', sampleDeck, [100, 85]],
   ] as const),
@@ -240,7 +240,7 @@ itInFullRun('discards the drawing on Escape and stops drawing', async () => {
 });
 
 it.each(
-  everyday(1, [
+  everyday(0, [
     ['a key', () => userEvent.keyboard('{Escape}')],
     ['another tool', () => userEvent.click(screen.getByRole('button', { name: 'New slide' }))],
     ['another slide', () => userEvent.click(screen.getByRole('option', { name: /Slide 2/ }))],

@@ -140,7 +140,7 @@ it('offers to reopen the editor if a new build appears while no presentation is 
   expect(await alert.findByText(/^重新打开编辑器即可继续/u)).toBeTruthy();
 });
 
-it('offers to reopen the presentation if a new build appears while it is loading', async () => {
+itInFullRun('offers to reopen the presentation if a new build appears while it is loading', async () => {
   const { editor } = await openEditor();
   editor.fail('network', 'newer-build');
   const alert = within(await screen.findByRole('alert'));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { parts, partSelector } from '../../kit/dom-parts.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
@@ -94,7 +95,7 @@ it('renames an object with a double click or F2; Escape and the same text keep t
   await waitFor(() => expect(namesIn(rows)).toEqual(initialNames));
 });
 
-it('locks an object, which then cannot be moved to another layer', async () => {
+itInFullRun('locks an object, which then cannot be moved to another layer', async () => {
   const { row, elements } = await openPane();
   await userEvent.click(row('Lock Shape: Green'));
   await waitFor(() => expect(row('Unlock Shape: Green').ariaPressed).toBe('true'));
@@ -103,7 +104,7 @@ it('locks an object, which then cannot be moved to another layer', async () => {
   expect(elements().map(({ id }) => id)).toEqual(['red', 'green', 'group']);
 });
 
-it('moves an object to another layer and deletes it with the keyboard', async () => {
+itInFullRun('moves an object to another layer and deletes it with the keyboard', async () => {
   const { rows, row, elements } = await openPane();
   row('Shape: Red').focus();
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -138,7 +139,7 @@ it('moves an object by dragging its row', async () => {
   await waitFor(() => expect(namesIn(rows)[0]).toBe('Shape: Red'));
 });
 
-it('drags rows with a finger only by their handles, so that the list can be scrolled', async () => {
+itInFullRun('drags rows with a finger only by their handles, so that the list can be scrolled', async () => {
   const { rows, row, elements } = await openPane(360);
   const target = row('Group: Harbour').closest('li')!;
   drag(row('Shape: Red'), target, 'touch');
@@ -148,7 +149,7 @@ it('drags rows with a finger only by their handles, so that the list can be scro
   expect(rows.getBoundingClientRect().right).toBeLessThanOrEqual(360);
 });
 
-it('is in the menu of an object, in Chinese too', async () => {
+itInFullRun('is in the menu of an object, in Chinese too', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   const button = await screen.findByRole('button', { name: /Green/u });

@@ -17,7 +17,7 @@ import { userEvent } from '../../testing/user-event.ts';
 const phone = { viewport: [360, 740] } as const;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('offers the insert actions of the top bar on a phone', async () => {
+itInFullRun('offers the insert actions of the top bar on a phone', async () => {
   const { editor } = await openEditor(phone);
   await press('Insert');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Shape' }));
@@ -104,7 +104,7 @@ itInFullRun('edits the text of a card again after Done, with a button or Enter',
   expect((await textbox()).textContent).toBe('Roofs');
 });
 
-it('shows the notes instead of the properties, which would cover them', async () => {
+itInFullRun('shows the notes instead of the properties, which would cover them', async () => {
   const { editor } = await openEditor(phone);
   const { isInspectorOpen } = openPhase(editor).screen;
   await press('Properties');

@@ -94,7 +94,7 @@ itInFullRun('adds a slide with a layout selected by its preview', async () => {
   await waitFor(() => expect(stateOf(editor).deck.slides[1]).toMatchObject({ layout: 'section' }));
 });
 
-it.each(everyday(1, ['Find and replace', 'All slides', 'Version history', 'Keyboard shortcuts']))(
+it.each(everyday(0, ['Find and replace', 'All slides', 'Version history', 'Keyboard shortcuts']))(
   'lists the command %s in a menu',
   async (name) => {
     await openEditor(wide);

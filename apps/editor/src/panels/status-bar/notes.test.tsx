@@ -56,7 +56,7 @@ itInFullRun('puts the caret into the notes when the button opens them', async ()
   expect(document.activeElement).toBe(field);
 });
 
-it('shows the notes only in the bar below the slide', async () => {
+itInFullRun('shows the notes only in the bar below the slide', async () => {
   await openEditor({ viewport: [1440, 900] });
   const names = () =>
     screen.queryAllByRole('textbox', { name: /^Notes/u }).map((field) => field.getAttribute('aria-label'));
@@ -67,7 +67,7 @@ it('shows the notes only in the bar below the slide', async () => {
   await waitFor(() => expect(names()).toEqual(['Notes for slide 1']));
 });
 
-it('shows the field above the bar in the full width, and resizes it with the separator', async () => {
+itInFullRun('shows the field above the bar in the full width, and resizes it with the separator', async () => {
   onTestFinished(() => {
     localStorage.removeItem('ppt-editor.notes-height');
     document.documentElement.style.removeProperty('--ed-notes-height');

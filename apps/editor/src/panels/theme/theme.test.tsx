@@ -42,12 +42,15 @@ async function selectDeckTab() {
 const drawn = () => document.querySelector('.ed-slide .ed-slide-picture')?.innerHTML;
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-it('focuses the current style, so that the arrow keys change it and Tab does not select elements', async () => {
-  await openDesign();
-  await waitFor(() => expect(document.activeElement).toBe(radio('Fresh')));
-  await userEvent.tab();
-  expect(screen.getByRole('group', { name: 'Color' }).contains(document.activeElement)).toBe(true);
-});
+itInFullRun(
+  'focuses the current style, so that the arrow keys change it and Tab does not select elements',
+  async () => {
+    await openDesign();
+    await waitFor(() => expect(document.activeElement).toBe(radio('Fresh')));
+    await userEvent.tab();
+    expect(screen.getByRole('group', { name: 'Color' }).contains(document.activeElement)).toBe(true);
+  },
+);
 
 itInFullRun('applies each selected theme to all slides at once, and undoes all of them in one step', async () => {
   const { editor } = await openDesign();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { userEvent } from '../../testing/user-event.ts';
 
@@ -14,7 +15,7 @@ it('offers everything that can be inserted in one menu, from which other menus o
   expect(await screen.findByRole('menuitem', { name: 'Column chart' })).toBeTruthy();
 });
 
-it('shows no keyboard shortcuts in the menus of a phone', async () => {
+itInFullRun('shows no keyboard shortcuts in the menus of a phone', async () => {
   await openEditor({ viewport: [360, 740] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
   const item = await screen.findByRole('menuitem', { name: /^Formula/u });

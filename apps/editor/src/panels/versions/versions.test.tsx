@@ -34,7 +34,7 @@ itInFullRun('reports that a version with another style has the same slides', asy
   expect(await dialog.findByText('Same slides, different theme')).toBeTruthy();
 });
 
-it('reports the changed slides and the changed theme of a version with another cover', async () => {
+itInFullRun('reports the changed slides and the changed theme of a version with another cover', async () => {
   const { service, dialog } = await openVersions();
   const { slides } = service.deck;
   service.deck = { ...service.deck, coverId: 'chinese-lattice-en', slides: slides.slice(0, -1) };
@@ -62,7 +62,7 @@ it('saves the open presentation as a named version, and lists the version', asyn
   await waitFor(() => expect(dialog.getByRole('status').textContent).toContain("Couldn't save this version"));
 });
 
-it('shows who saved each version', async () => {
+itInFullRun('shows who saved each version', async () => {
   const { dialog } = await openVersions((prepared) => {
     const [latest, before] = saves;
     prepared.versions = [
@@ -106,7 +106,7 @@ it('lists unsaved changes of earlier sessions, and restores them as one change w
   expect(service.deck.slides).toHaveLength(slides.length);
 });
 
-it('deletes unsaved changes of earlier sessions after a confirmation, with the keyboard', async () => {
+itInFullRun('deletes unsaved changes of earlier sessions after a confirmation, with the keyboard', async () => {
   const draft = { base_revision: 1, saved_at: 1_700_000_050, deck: { ...sampleDeck, title: 'Unsaved' } };
   const deleted: (string | null)[] = [];
   const { dialog } = await openVersions((prepared) => {
@@ -139,18 +139,21 @@ it('deletes unsaved changes of earlier sessions after a confirmation, with the k
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Last saved version/ }).checked).toBe(true);
 });
 
-it('reports that unsaved changes are still listed after they were deleted, because another window has them open', async () => {
-  const draft = { base_revision: 1, saved_at: 1_700_000_050, deck: { ...sampleDeck, title: 'Unsaved' } };
-  const { dialog } = await openVersions((prepared) => {
-    prepared.drafts = [{ ...draft, id: 'd-1' }];
-  });
-  await userEvent.click(dialog.getByRole('radio', { name: /Unsaved changes/ }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Delete' }));
-  const group = within(await dialog.findByRole('group', { name: /^Delete/ }));
-  await userEvent.click(group.getByRole('button', { name: 'Delete' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('another window');
-  expect(dialog.getByRole('radio', { name: /Unsaved changes/ })).toBeTruthy();
-});
+itInFullRun(
+  'reports that unsaved changes are still listed after they were deleted, because another window has them open',
+  async () => {
+    const draft = { base_revision: 1, saved_at: 1_700_000_050, deck: { ...sampleDeck, title: 'Unsaved' } };
+    const { dialog } = await openVersions((prepared) => {
+      prepared.drafts = [{ ...draft, id: 'd-1' }];
+    });
+    await userEvent.click(dialog.getByRole('radio', { name: /Unsaved changes/ }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Delete' }));
+    const group = within(await dialog.findByRole('group', { name: /^Delete/ }));
+    await userEvent.click(group.getByRole('button', { name: 'Delete' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('another window');
+    expect(dialog.getByRole('radio', { name: /Unsaved changes/ })).toBeTruthy();
+  },
+);
 
 it('reports that unsaved changes could not be restored', async () => {
   const { service, dialog } = await openVersions((prepared) => {
@@ -165,7 +168,7 @@ it('reports that unsaved changes could not be restored', async () => {
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain("Your presentation hasn't changed"));
 });
 
-it('reloads a version when it is selected again after a failure', async () => {
+itInFullRun('reloads a version when it is selected again after a failure', async () => {
   const { service, dialog } = await openVersions();
   service.respondNext('GET version', errorResponse(50000));
   const before = dialog.getByRole('radio', { name: /Before/ });
@@ -189,7 +192,7 @@ it('stays open while a version is restored, so that nobody types in the deck tha
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('keeps the dialog busy while a version is restored, even if its preview cannot be loaded', async () => {
+itInFullRun('keeps the dialog busy while a version is restored, even if its preview cannot be loaded', async () => {
   const picture = Promise.withResolvers<undefined>();
   const restored = Promise.withResolvers<undefined>();
   const { service, dialog } = await openVersions((prepared) => {
@@ -218,27 +221,30 @@ it('keeps the dialog busy while a version is restored, even if its preview canno
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('shows all slides of a version, from the first one that differs, in a list that the keyboard scrolls', async () => {
-  const { service, dialog } = await openVersions();
-  const slides = Array.from({ length: 30 }, (_, index) => ({
-    ...sampleDeck.slides[0]!,
-    ...sampleDeck.slides[index],
-    id: `old-${index}`,
-    title: `Old ${index + 1}`,
-  }));
-  slides.splice(0, 2, ...sampleDeck.slides.slice(0, 2).map((slide) => ({ ...slide, notes: slide.notes ?? '' })));
-  service.deck = { ...service.deck, slides };
-  await userEvent.click(dialog.getByRole('radio', { name: /Before/ }));
-  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(30));
-  const region = dialog.getByRole('region', { name: 'Slides of this version' });
-  const items = within(region).getAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent?.includes('Different')).indexOf(true)).toBe(2);
-  const top = (element?: Element) => element?.getBoundingClientRect().top ?? NaN;
-  expect(Math.abs(top(items[2]) - top(region))).toBeLessThan(4);
-  const isDrawn = (index: number) => items[index]?.querySelector('svg') !== null;
-  await waitFor(() => expect(isDrawn(2)).toBe(true));
-  expect(isDrawn(29)).toBe(false);
-  region.focus();
-  await userEvent.keyboard('{End}');
-  await waitFor(() => expect(isDrawn(29)).toBe(true));
-});
+itInFullRun(
+  'shows all slides of a version, from the first one that differs, in a list that the keyboard scrolls',
+  async () => {
+    const { service, dialog } = await openVersions();
+    const slides = Array.from({ length: 30 }, (_, index) => ({
+      ...sampleDeck.slides[0]!,
+      ...sampleDeck.slides[index],
+      id: `old-${index}`,
+      title: `Old ${index + 1}`,
+    }));
+    slides.splice(0, 2, ...sampleDeck.slides.slice(0, 2).map((slide) => ({ ...slide, notes: slide.notes ?? '' })));
+    service.deck = { ...service.deck, slides };
+    await userEvent.click(dialog.getByRole('radio', { name: /Before/ }));
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(30));
+    const region = dialog.getByRole('region', { name: 'Slides of this version' });
+    const items = within(region).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent?.includes('Different')).indexOf(true)).toBe(2);
+    const top = (element?: Element) => element?.getBoundingClientRect().top ?? NaN;
+    expect(Math.abs(top(items[2]) - top(region))).toBeLessThan(4);
+    const isDrawn = (index: number) => items[index]?.querySelector('svg') !== null;
+    await waitFor(() => expect(isDrawn(2)).toBe(true));
+    expect(isDrawn(29)).toBe(false);
+    region.focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(isDrawn(29)).toBe(true));
+  },
+);

@@ -2,7 +2,10 @@ import { afterEach, expect, it } from 'vitest';
 import { createMemoryFetcher } from '../../testing/index.ts';
 import { accentContrast } from './contrast.ts';
 import { diagnose } from '../index.ts';
-import '../../styles.css';
+import { addStyleSheets } from '../../testing/add-style-sheets.ts';
+import styles from '../../styles.css?inline';
+
+addStyleSheets(styles);
 
 const added: Element[] = [];
 afterEach(() => added.splice(0).forEach((element) => element.remove()));

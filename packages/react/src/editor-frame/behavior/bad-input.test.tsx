@@ -5,7 +5,7 @@ import { PptError, type EditorUrl, type PptFetcher } from '@ppt-embed/protocol/h
 import { PptProvider } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../../testing/index.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
-import { inFullRun } from '../../../../../tooling/everyday.ts';
+import { inFullRun, itInFullRun } from '../../../../../tooling/everyday.ts';
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 
@@ -201,7 +201,7 @@ describe('messages', () => {
     expect(durationMs).toBeLessThan(5000);
   });
 
-  it('from the editor itself all arrive, even 10,000 in a second, without changing the page', async () => {
+  itInFullRun('from the editor itself all arrive, even 10,000 in a second, without changing the page', async () => {
     const onDirtyChange = vi.fn<(dirty: boolean) => void>();
     open(createMemoryFetcher({ editorUrl }), { onDirtyChange });
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));

@@ -72,7 +72,7 @@ describe('lists of presentations', () => {
     expect(count(fetcher, 'listHistory') - before).toBe(2);
   });
 
-  it('are not refetched when a presentation opens, or when nothing relevant changes', async () => {
+  itInFullRun('are not refetched when a presentation opens, or when nothing relevant changes', async () => {
     const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
     emitMessage({ type: 'ready', pptId: 'sample-1', title: 'A', dirty: false, revision: 1, capabilities: [] });
     emitMessage({ type: 'dirty', dirty: true });
@@ -188,7 +188,7 @@ describe('creation id', () => {
     expect(idsOf(fetcher)).toEqual(['c1', ids[0]]);
   });
 
-  it('is reported to the host if the frame creates it', async () => {
+  itInFullRun('is reported to the host if the frame creates it', async () => {
     const fetcher = createMemoryFetcher({ editorUrl });
     const onCreationIdChange = vi.fn<(id: string) => void>();
     const page = (source: EditorSource): ReactElement => (
@@ -288,7 +288,7 @@ describe('color scheme of the page, if the host sets none', () => {
     expect(await sentColorSchemes()).toEqual(['dark']);
   });
 
-  it('is sent to the editor again when it changes', async () => {
+  itInFullRun('is sent to the editor again when it changes', async () => {
     const colorSchemes = await sentColorSchemes();
     act(() =>
       emitEditorMessage({

@@ -446,7 +446,7 @@ it('rejects a command that the editor rejects, or does not confirm within 10 s',
   await waitFor(() => expect(failed.mock.calls[1]?.[0].code).toBe('stale_save'));
 });
 
-it('stops waiting for a reload after a minute, but shows the editor when it loads later', async () => {
+itInFullRun('stops waiting for a reload after a minute, but shows the editor when it loads later', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const ref = createRef<PptEditorFrameHandle>();
   render(
@@ -522,7 +522,7 @@ it('tells the editor in hello whether the page handles Back, and notifies an ope
   expect(new Set(sent)).toEqual(new Set([true]));
 });
 
-it('notifies an open editor when the page starts or stops storing drafts', async () => {
+itInFullRun('notifies an open editor when the page starts or stops storing drafts', async () => {
   const { rerender, iframe } = await open();
   await waitFor(() => expect(iframe.parentElement?.dataset['state']).toBe('ready'));
   act(() => void iframe.dispatchEvent(new Event('load')));

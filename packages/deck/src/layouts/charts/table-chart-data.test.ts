@@ -380,8 +380,10 @@ it.each([
   ['metrics', '| Metric | 2024 | 2025 | 2026 |', ['Leads', 'Calls', 'Deals']],
   ['quantities with units', '| | 2024 | 2025 | 2026 |', ['Sales (€ m)', 'Energy (MWh)', 'Waste (t)']],
   ['quantities of different kinds', '| | 2024 | 2025 | 2026 |', ['Revenue', 'Employees', 'Satisfaction score']],
-])('shows only the first one of %s over the years', (_name, head, labels) => {
-  const rows = labels.map((label, at) => `| ${label} | ${40 + at} | ${50 + at} | ${61 + at} |`).join('\n');
+])('shows only the first one of many %s over the years', (_name, head, labels) => {
+  const rows = [...labels, ...labels.map((label) => `Online ${label}`)]
+    .map((label, at) => `| ${label} | ${40 + at} | ${50 + at} | ${61 + at} |`)
+    .join('\n');
   expect(chartOf(`${head}\n|---|---|---|---|\n${rows}`)).toMatchObject({ title: labels[0], series: [{}] });
 });
 

@@ -22,9 +22,11 @@ import { chartInsteadOf, isBoldRow, ringWithValues } from './chart-replaces-tabl
 import { chartBesideRows } from './chart-beside-rows.ts';
 import { changeColumnChart } from './change-column.ts';
 import { splitTotal, totalPanel } from './total-panel.ts';
+import { isNamedIn } from '../tables/partial-tables.ts';
 import { withEmphasis } from './emphasize.ts';
 import { leadColumnChart } from './lead-column.ts';
 import { pairedColumnsChart } from './paired-columns.ts';
+import { smallChartElements, smallChartsOf } from './small-charts.ts';
 import { withStatedBar } from './stated-bar.ts';
 import { withTargetLine } from './target-line.ts';
 import { withMissedTargets } from './missed-colors.ts';
@@ -82,6 +84,8 @@ export const tableChart: SlideLayout = {
     const besideRows = rowChart && chartBesideRows(source, rowChart, box, context);
     if (besideRows) return [besideRows];
     if (!chart) return undefined;
+    const small = chart.isPartial ? smallCharts(source, heading, chart, box, context) : undefined;
+    if (small) return [small];
     const found = { ...source, table: withoutBars(source.table) };
     const { table, before, after } = found;
     const text = [heading, ...[...before, ...after].map(runsIn)].map(plainText).join('\n');
@@ -128,6 +132,40 @@ export const tableChart: SlideLayout = {
     ];
   },
 };
+
+/**
+ * Lays out a chart of each row of a table, without the table, if one chart would show only one row that the heading does not name;
+ * undefined if they do not fit.
+ */
+function smallCharts(
+  { table, before, after }: TableAndText,
+  heading: readonly Run[],
+  { data, lead }: TableChart,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const names = table.rows.map(([name = []]) => plainText(name).trim());
+  const [only, ...others] = data.series;
+  const isOfRow = only !== undefined && others.length === 0 && names.includes(only.name);
+  if (only && isNamedIn(plainText(heading), only.name)) return undefined;
+  const charts = (isOfRow || lead) && !isCallout(after[0]) ? smallChartsOf(table) : undefined;
+  if (!charts) return undefined;
+  const [above, below] = [before, after].map((blocks) => context.stackText(blocks, box.width));
+  if (!above || !below) return undefined;
+  const top = above.height > 0 ? above.height + textGap : 0;
+  const bottom = below.height > 0 ? below.height + textGap : 0;
+  const area = { ...box, y: box.y + top, height: Math.floor(box.height * fillRatio(box, context)) - top - bottom };
+  const drawn = smallChartElements(charts, area, context);
+  const id = slideIds();
+  return (
+    drawn &&
+    [
+      ...above.draw({ ...box, height: top }),
+      ...drawn,
+      ...below.draw({ ...box, y: area.y + area.height + textGap, height: bottom }),
+    ].map((element): SlideElement => ({ ...element, id: id(element.id) }))
+  );
+}
 
 /**
  * Lays out bars or dots beside the rows of a table of several columns, which has their figures: of its changes if it compares two

@@ -67,9 +67,7 @@ function smallChartOf(head: TableBlock['head'], row: TableBlock['rows'][number])
   };
   // A figure that the chart would write in another way stays in the table.
   if (!chartInsteadOf(column, { ...plain, title: label })) return undefined;
-  const colors = texts.map(
-    (_text, index): SemanticColor => (index === texts.length - 1 ? 'chart1' : 'chartQuietBar'),
-  );
+  const colors = texts.map((_text, index): SemanticColor => (index === texts.length - 1 ? 'chart1' : 'chartQuietBar'));
   return { name, data: { ...plain, colors } };
 }
 

@@ -174,6 +174,7 @@ function structuredMatch(
     matchOfList(best, content, box, context) ??
     matchOfParts(best, content, box, context) ??
     matchProse?.(best, content, box, context, matchOf) ??
+    matchOfRows(best, content, box, context) ??
     best;
   return withTitlePanel?.(match, content, box, context) ?? match;
 }
@@ -255,6 +256,20 @@ function matchOfList(
   if (content.requested !== undefined || !isForAny(best.layout)) return undefined;
   const { matchList, headingAsLead } = loadedLayouts();
   return matchList?.(content.blocks, box, context, matcherOf(content, context), headingAsLead);
+}
+
+/** Returns a list in rows if no other layout than that for any content matched, also above a callout. */
+function matchOfRows(
+  best: LayoutMatch,
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+): LayoutMatch | undefined {
+  if (!isForAny(best.layout) || best.background) return undefined;
+  const layouts = loadedLayouts();
+  const rowsOf = (some: SlideContent, area: Box): LayoutMatch | undefined =>
+    layouts.matchRows?.(some, area, context, layouts);
+  return rowsOf(content, box) ?? layouts.matchBesideCallout?.(content, box, context, rowsOf, undefined);
 }
 
 /** Returns a layout for several things on a slide; undefined if a specific layout suits them all, or if none matches. */

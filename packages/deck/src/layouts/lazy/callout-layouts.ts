@@ -3,6 +3,7 @@ import { matchBesideCallout, withPlainNote } from '../callouts/match-beside-call
 import { withSignalCallouts } from '../callouts/signal-callouts.ts';
 import { matchList } from '../parts/match-list.ts';
 import { matchParts } from '../parts/match-parts.ts';
+import { matchRows } from '../parts/match-rows.ts';
 import { matchProse } from '../statements/match-prose.ts';
 import { withSourceCaptions } from '../references/source-captions.ts';
 import type { CalloutLayouts } from './lazy-layouts.ts';
@@ -13,6 +14,7 @@ export const calloutLayouts: CalloutLayouts = {
   matchBesideCallout,
   matchList,
   matchParts,
+  matchRows,
   matchProse,
   withPlainNote,
   withSignalCallouts,

@@ -268,7 +268,7 @@ function matchOfRows(
   if (!isForAny(best.layout) || best.background) return undefined;
   const layouts = loadedLayouts();
   const rowsOf = (some: SlideContent, area: Box): LayoutMatch | undefined =>
-    layouts.matchRows?.(some, area, context, layouts);
+    layouts.matchRows?.(some, area, context, layouts) ?? layouts.matchTwoLists?.(some, area, context, layouts);
   return rowsOf(content, box) ?? layouts.matchBesideCallout?.(content, box, context, rowsOf, undefined);
 }
 

@@ -49,6 +49,7 @@ import type { headingAsLead, splitAtHeadings, titledParts } from '../recognize/s
 import type { matchList } from '../parts/match-list.ts';
 import type { matchParts } from '../parts/match-parts.ts';
 import type { matchRows } from '../parts/match-rows.ts';
+import type { matchTwoLists } from '../parts/match-two-lists.ts';
 import type { withTitlePanel } from '../statements/with-title-panel.ts';
 import type { proseBlock } from '../statements/prose-elements.ts';
 import type { matchProse } from '../statements/match-prose.ts';
@@ -129,6 +130,8 @@ export interface CalloutLayouts {
   matchParts: typeof matchParts;
   /** Lays out a list that no other layout suits in rows. */
   matchRows: typeof matchRows;
+  /** Lays out a list next to another one below its name. */
+  matchTwoLists: typeof matchTwoLists;
   /** Lays out paragraphs in groups or above a band. */
   matchProse: typeof matchProse;
   /** Converts text that warns, and the sentence below a table, to callouts. */

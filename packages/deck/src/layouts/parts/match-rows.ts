@@ -2,21 +2,17 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block, ListItem } from '../../model/outline.ts';
 import { plainText, weightedLengthOf } from '../../text/runs.ts';
-import { textPanelName } from '../cards/card.ts';
-import { calloutColors } from '../callouts/callout.ts';
 import { sum } from '../flow/table-columns.ts';
 import type { Band } from '../cards/named-bands.ts';
 import { namedBands } from '../cards/named-bands.ts';
 import { listParagraphs } from '../flow/flow-items.ts';
 import { boldLead } from '../recognize/bold-lead.ts';
 import { withCapital } from '../../text/slice-runs.ts';
-import { haveEnumerators } from '../recognize/enumerators.ts';
-import { isSource } from '../references/source-captions.ts';
-import { areStatusItems } from '../typography/status-symbols.ts';
 import { withStrongWords } from '../typography/strong-words.ts';
-import type { LayoutContext, LayoutMatch, SlideContent, SlideLayout, StackedText } from '../slide-layout.ts';
-import { minTextSize } from '../slide/small-text.ts';
+import type { LayoutContext, LayoutMatch, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
+import { isPlainList } from './plain-list.ts';
+import { footGap, maxFootSize, textBelow } from './text-below.ts';
 import type { ListRows } from './list-rows.ts';
 import { listRows } from './list-rows.ts';
 
@@ -31,11 +27,6 @@ const texts = { above: 2, below: 2, length: 320 } as const;
 const maxPages = 3;
 /** Maximum ratio of the size of the text above the rows to that of the rows, and its maximum size in px. */
 const lead = { ratio: 1.1, max: 36, gap: 20 } as const;
-/** The text below the rows: its maximum font size in px, its distance from the rows, and the padding of its band. */
-const foot = { max: 28, gap: 22, paddingX: 28, paddingY: 14 } as const;
-
-/** Maximum fraction of the text of a list without numbers that one item has. */
-const maxItemShare = 0.75;
 
 /** A list, and the paragraphs above and below it. */
 interface ListContent {
@@ -73,7 +64,7 @@ export function matchRows(
 function listIn(blocks: readonly Block[]): ListContent | undefined {
   const at = blocks.findIndex(({ kind }) => kind === 'list');
   const list = blocks[at];
-  if (list?.kind !== 'list' || !isPlain(list)) return undefined;
+  if (list?.kind !== 'list' || !isPlainList(list)) return undefined;
   const [above, below] = [blocks.slice(0, at), blocks.slice(at + 1)];
   return above.length <= texts.above && below.length <= texts.below && above.every(isText) && below.every(isText)
     ? { above, list, below }
@@ -82,27 +73,6 @@ function listIn(blocks: readonly Block[]): ListContent | undefined {
 
 function isText(block: Block): block is Paragraph {
   return block.kind === 'paragraph' && weightedLengthOf(block.runs) <= texts.length;
-}
-
-function isPlain({ items, ordered }: List): boolean {
-  const lengths = items.map(lengthOf);
-  const isEven = ordered || Math.max(...lengths) <= sum(lengths) * maxItemShare;
-  return isEven && items.length > 1 && items.every(isPlainItem) && !areStatusItems(items) && !haveEnumerators(items);
-}
-
-/** Returns the length of the text of an item and of its inner list. A Han character counts as two. */
-function lengthOf({ runs, items = [] }: ListItem): number {
-  return weightedLengthOf(runs) + sum(items.map(lengthOf));
-}
-
-/** Whether an item has one line and no mark of its own, and an inner list of one level at most. */
-function isPlainItem({ items = [], ...item }: ListItem): boolean {
-  const isOneLine = !item.runs.some(({ text }) => text.includes('\n'));
-  return isOneLine && isUnmarked(item) && items.every((inner) => isUnmarked(inner) && !inner.items);
-}
-
-function isUnmarked({ checked, mark, number }: ListItem): boolean {
-  return checked === undefined && mark === undefined && number === undefined;
 }
 
 /** Minimum number of items with names above the last item, which has none. */
@@ -119,17 +89,17 @@ function withNames({ above, list, below }: ListContent, box: Box, context: Layou
   const named = isOther ? bands.slice(0, -1) : bands;
   if (list.ordered || !named.every((band) => band !== undefined)) return undefined;
   const notes: readonly Paragraph[] = isOther ? [{ kind: 'paragraph', runs: last.runs }, ...below] : below;
-  const note = measureFoot(notes, foot.max, box.width, context);
-  const text = context.stackText(above, box.width, foot.max);
+  const note = textBelow(notes, maxFootSize, box.width, context);
+  const text = context.stackText(above, box.width, maxFootSize);
   const top = text.height > 0 ? text.height + lead.gap : 0;
-  const end = note ? note.height + foot.gap : 0;
+  const end = note ? note.height + footGap : 0;
   const area = { ...box, y: box.y + top, height: Math.floor(box.height * maxFillRatio) - top - end };
   const elements = namedBands(named, area, context);
   return (
     elements && [
       ...text.draw(box),
       ...elements,
-      ...(note?.draw({ ...box, y: Math.max(...elements.map((one) => one.box.y + one.box.height)) + foot.gap }) ?? []),
+      ...(note?.draw({ ...box, y: Math.max(...elements.map((one) => one.box.y + one.box.height)) + footGap }) ?? []),
     ]
   );
 }
@@ -161,10 +131,10 @@ function pagesAt(
   const { strong } = context.slideTheme.body;
   const shown = above.map((block) => ({ ...block, runs: withStrongWords(block.runs, strong) }));
   const text = context.stackText(shown, box.width, leadSize);
-  const note = measureFoot(below, Math.min(size, foot.max), box.width, context);
+  const note = textBelow(below, Math.min(size, maxFootSize), box.width, context);
   const available = Math.floor(box.height * maxFillRatio);
   const top = text.height > 0 ? text.height + lead.gap : 0;
-  const end = note ? note.height + foot.gap : 0;
+  const end = note ? note.height + footGap : 0;
   const parts = divided(list, size, count, { width: box.width, top, end, available }, context);
   return parts?.map(({ rows }, index) => {
     const [from, to] = [index === 0 ? top : 0, index === count - 1 ? end : 0];
@@ -173,7 +143,7 @@ function pagesAt(
     return [
       ...(index === 0 ? text.draw(box) : []),
       ...rows.draw({ ...area, height }),
-      ...(index === count - 1 && note ? note.draw({ ...box, y: area.y + height + foot.gap }) : []),
+      ...(index === count - 1 && note ? note.draw({ ...box, y: area.y + height + footGap }) : []),
     ];
   });
 }
@@ -205,51 +175,4 @@ function divided(
     return rows && rows.minHeight <= free ? { rows } : undefined;
   });
   return parts.every((part) => part !== undefined) ? parts : undefined;
-}
-
-/** Measures the text below rows: on a band, in the accent color if all of it is bold, unless it is a source. */
-function measureFoot(
-  below: readonly Paragraph[],
-  usualSize: number,
-  width: number,
-  context: LayoutContext,
-): StackedText | undefined {
-  if (below.length === 0) return undefined;
-  const size = Math.max(minTextSize, usualSize);
-  const isRemark = below.every(
-    ({ runs }) => runs.every(({ italic, link }) => italic || link) || isSource(plainText(runs)),
-  );
-  if (isRemark) return context.stackText(below, width, minTextSize);
-  const isConclusion = below.every(({ runs }) => runs.every(({ bold }) => bold));
-  const { fill, text: color } = calloutColors[isConclusion ? 'important' : 'note'];
-  const text = context.stackText(below, width - 2 * foot.paddingX, size);
-  return {
-    height: text.height + 2 * foot.paddingY,
-    draw: (box) => {
-      const height = text.height + 2 * foot.paddingY;
-      const inner = {
-        ...box,
-        x: box.x + foot.paddingX,
-        width: box.width - 2 * foot.paddingX,
-        y: box.y + foot.paddingY,
-      };
-      return [
-        {
-          kind: 'shape',
-          id: 'note-band',
-          name: textPanelName,
-          part: 'decoration',
-          alt: '',
-          box: { ...box, height },
-          geometry: { kind: 'rect' },
-          fill: { kind: 'solid', color: fill },
-        },
-        ...text
-          .draw(inner)
-          .map((one): SlideElement =>
-            one.kind === 'text' ? { ...one, id: 'note', style: { ...one.style, color } } : { ...one, id: 'note' },
-          ),
-      ];
-    },
-  };
 }

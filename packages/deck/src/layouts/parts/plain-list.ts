@@ -9,11 +9,15 @@ type List = Extract<Block, { kind: 'list' }>;
 /** Maximum fraction of the text of a list without numbers that one item has. */
 const maxItemShare = 0.75;
 
+/** Minimum length of the text of two items, which are otherwise too little for a slide of rows. */
+const minPairLength = 40;
+
 /** Whether the items of a list have no marks of their own, and no item has most of the text. */
 export function isPlainList({ items, ordered }: List): boolean {
   const lengths = items.map(lengthOf);
   const isEven = ordered || Math.max(...lengths) <= sum(lengths) * maxItemShare;
-  return isEven && items.length > 1 && items.every(isPlainItem) && !areStatusItems(items) && !haveEnumerators(items);
+  const isEnough = items.length > 2 || (items.length === 2 && sum(lengths) >= minPairLength);
+  return isEven && isEnough && items.every(isPlainItem) && !areStatusItems(items) && !haveEnumerators(items);
 }
 
 /** Returns the length of the text of an item and of its inner list. A Han character counts as two. */

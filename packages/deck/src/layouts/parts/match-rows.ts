@@ -8,6 +8,7 @@ import { namedBands } from '../cards/named-bands.ts';
 import { listParagraphs } from '../flow/flow-items.ts';
 import { boldLead } from '../recognize/bold-lead.ts';
 import { withCapital } from '../../text/slice-runs.ts';
+import { isReferencesHeading } from '../references/read-references.ts';
 import { withStrongWords } from '../typography/strong-words.ts';
 import type { LayoutContext, LayoutMatch, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
@@ -47,7 +48,8 @@ export function matchRows(
   context: LayoutContext,
   { cards, process }: { cards?: SlideLayout; process?: SlideLayout },
 ): LayoutMatch | undefined {
-  const found = requested === undefined && plainText(heading) !== '' ? listIn(blocks) : undefined;
+  const isFree = requested === undefined && plainText(heading) !== '' && !isReferencesHeading(heading);
+  const found = isFree ? listIn(blocks) : undefined;
   const layout = found?.list.ordered ? process : cards;
   if (!found || !layout) return undefined;
   const named = cards && withNames(found, box, context);

@@ -49,11 +49,11 @@ export function iconCandidates({ lead, rest }: ItemText): string[] {
 }
 
 /** Matches what is between clauses. An English comma may also separate the words of a list. */
-const clauseEnd = /[，；;]/u;
+const clauseEnd = /[，；;。！]/u;
 
 /** Whether an item without a lead names a subject. One of several clauses is a sentence, in which a known word is rarely the subject. */
 function mayNameSubject(text: string): boolean {
-  return weightedLength(text) <= maxLength.whole && !clauseEnd.test(text);
+  return weightedLength(text) <= maxLength.whole && !clauseEnd.test(text.slice(0, -1));
 }
 
 /** Returns the first words of text that is too long. */

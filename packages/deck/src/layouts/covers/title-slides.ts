@@ -212,7 +212,7 @@ function labeledAuthor(
 
 /** Matches the role of the only person in a line: “Tomasz Wrona, Safety Officer”. Other text may be an organization. */
 // ReDoS: at most 80 characters (`maxRoleLine`).
-const personAndRole =
+const nameAndRole =
   /^[^,，;；·(（\d]{2,40}[,，]\s?(?:\p{L}[^,，;；·]{0,24}\s)?(?:officer|manager|director|head|lead|leader|engineer|trainer|teacher|professor|nurse|president|chair|chief executive|secretary|adviser|advisor|consultant|analyst|editor|coordinator|主任|经理|院长|校长|主管|总监|工程师|讲师|教授|组长|部长|处长|科长|站长)(?:\sof\s[^,，;；·]{2,24})?$/iu;
 const maxRoleLine = 80;
 
@@ -225,9 +225,9 @@ function splitAfterRole(
   author: string | undefined,
   fits: (text: string) => boolean,
 ): [name: string, details: string] | undefined {
-  const [person = '', ...others] = plainText([{ text: author ?? '' }]).split(' · ');
-  const isPerson = person.length <= maxRoleLine && personAndRole.test(withoutAuthorLabel(person));
-  return isPerson && others.length > 0 && fits(person) ? [person, others.join(' · ')] : undefined;
+  const [named = '', ...others] = plainText([{ text: author ?? '' }]).split(' · ');
+  const hasName = named.length <= maxRoleLine && nameAndRole.test(withoutAuthorLabel(named));
+  return hasName && others.length > 0 && fits(named) ? [named, others.join(' · ')] : undefined;
 }
 
 /** Matches a role in parentheses after the author. Longer text may be an organization. */

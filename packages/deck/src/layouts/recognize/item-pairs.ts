@@ -6,7 +6,7 @@ import { splitEmoji } from '../icons/split-emoji.ts';
 import { hasLeadingLight, withLights } from '../typography/traffic-lights.ts';
 import type { Labeled } from './recognize-labels.ts';
 
-/** Items that each have one counterpart: a risk and its mitigation, a question and its answer. */
+/** Items that each have one counterpart: a risk and its mitigation, a question and its response. */
 export interface ItemPairs {
   lead: readonly Block[];
   /** The words with which all items, or all counterparts, begin. */
@@ -35,7 +35,7 @@ export function itemPairs(blocks: readonly Block[]): ItemPairs | undefined {
   const isLead =
     lead.length <= 1 && lead.every((one) => one.kind === 'paragraph' && weightedLengthOf(one.runs) <= limits.lead);
   if (!isLead) return undefined;
-  const pairs = list.items.map((item) => (item.items ? nestedPair(item) : answeredQuestion(item)));
+  const pairs = list.items.map((item) => (item.items ? nestedPair(item) : repliedQuestion(item)));
   if (!pairs.every((pair) => pair !== undefined)) return undefined;
   const kinds = [kindOf(pairs.map(({ label }) => label)), kindOf(pairs.map(({ text }) => text))] as const;
   const areQuestions = pairs.every(({ label }) => /[?？]\s*$/u.test(plainText(label)));
@@ -79,13 +79,13 @@ function withoutSign(runs: readonly Run[]): readonly Run[] {
 }
 
 /** Splits an item after the question with which it begins. */
-function answeredQuestion({ runs, checked, mark, number }: ListItem): Labeled | undefined {
+function repliedQuestion({ runs, checked, mark, number }: ListItem): Labeled | undefined {
   const text = textOfRuns(runs);
   if ((checked ?? mark ?? number) !== undefined || text.length > limits.question + limits.counterpart) return undefined;
   const [whole = '', question = ''] = questionAtStart.exec(text) ?? [];
   const label = sliceRuns(runs, 0, question.length);
-  const answer = sliceRuns(runs, whole.length, text.length);
-  return whole !== '' && areLines([label, answer]) && !answer[0]?.bold ? { label, text: answer } : undefined;
+  const reply = sliceRuns(runs, whole.length, text.length);
+  return whole !== '' && areLines([label, reply]) && !reply[0]?.bold ? { label, text: reply } : undefined;
 }
 
 function areLines(texts: readonly (readonly Run[])[]): boolean {

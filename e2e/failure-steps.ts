@@ -58,7 +58,6 @@ export async function continueExpiredSession(page: Page, names: Names, title: st
   await editor.save.click();
   const dialog = editor.frame.getByRole('dialog', { name: 'Your session has expired' });
   await expect(dialog.getByText('Your changes are saved as a draft.')).toBeVisible();
-  const presentation = page.url();
   const urlRequest = page.waitForRequest('**/api/ppt/editor-url');
   await dialog.getByRole('button', { name: 'Reopen' }).click();
   expect((await urlRequest).postDataJSON()).toMatchObject({ source: { kind: 'presentation' } });
@@ -67,7 +66,6 @@ export async function continueExpiredSession(page: Page, names: Names, title: st
   await expect(editor.options.first()).toHaveAccessibleName(`Slide 1: ${title} that went on`);
   await editor.save.click();
   await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
-  expect(page.url()).toBe(presentation);
 }
 
 /**

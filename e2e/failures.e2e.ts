@@ -90,7 +90,9 @@ describe('failures of the service', () => {
   });
 
   it('continues with one click after the editor’s session expired, and keeps unsaved changes', async () => {
+    const presentation = page.url();
     await continueExpiredSession(page, names, 'A short deck');
+    expect(page.url()).toBe(presentation);
   });
 
   it('keeps unsaved changes in the storage of the app while the browser blocks that of the editor and the service is unavailable', async () => {
@@ -100,7 +102,9 @@ describe('failures of the service', () => {
     await lost.goto('/');
     await lost.getByRole('textbox', { name: 'Markdown' }).fill('# A kept deck\n\n## One slide\n- A point');
     await createPresentation(lost, names);
-    await restoreFromApp(lost, names, editorOrigin, 'A kept deck');
+    const presentation = lost.url();
+    const reopened = await restoreFromApp(lost, names, editorOrigin, 'A kept deck');
+    expect(reopened.url()).toBe(presentation);
     await context.close();
   });
 

@@ -215,14 +215,18 @@ describe('main journey of a new user', () => {
     async () => {
       // The editor that opens then has no storage.
       await page.context().addInitScript(blockIndexedDb, demo.serviceUrl);
+      const presentation = page.url();
       await continueExpiredSession(page, names, await titleIn(page));
+      expect(page.url()).toBe(presentation);
     },
   );
 
   it.each(isFullRun ? [] : ['keeps unsaved changes in the app while the editor has no storage and no service'])(
     '%s',
     async () => {
+      const presentation = page.url();
       page = await restoreFromApp(page, names, demo.serviceUrl, await titleIn(page));
+      expect(page.url()).toBe(presentation);
     },
   );
 

@@ -362,9 +362,9 @@ const projects = [
   {
     // Tests with the oldest supported React and TanStack Query: the checks of every component, and the tests in the
     // folders of covers, the frame, the provider, users and the workspace. Only `pnpm test:full` runs this project, because
-    // a further server, browser and page take 20 s of CPU time. `packages/react/src/oldest-versions.test.ts` checks
-    // every day that these versions have what the library imports. Without TEST_FULL, only whether every component, the
-    // frame included, renders on a server and hydrates, under StrictMode too.
+    // a further server, browser and page take 20 s of CPU time. `packages/react/src/oldest-versions.test.ts` renders the
+    // components with these versions every day, on a server. Without TEST_FULL, only whether every component, the frame
+    // included, renders on a server and hydrates, under StrictMode too.
     extends: true,
     plugins: [react(), ...faults],
     resolve: {

@@ -44,7 +44,7 @@ function threadsIn(line: string): string[] {
 
 /** Returns the names of the tests in a file, excluding comments, helpers and skipped tests, which prove nothing. */
 function testNamesIn(source: string): string[] {
-  const name = /(?:\bit(?:InFullRun)?|(?<!skip\.)\beach\b[^\n]*\)|^ *\]\))\(\s*(['"`])(.+?)\1,/gm;
+  const name = /(?:\bit(?:InFullRun)?|(?<!skip\.)\beach\b[^\n]*\)|^ *\]?\))\(\s*(['"`])(.+?)\1,/gm;
   const run = source.replace(/\b(?:it|test|describe)\.skip\.each\(\[\n[\s\S]*?^ *\]\)/gm, '');
   return Array.from(run.matchAll(name), ([, , words = '']) => words);
 }

@@ -1,7 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { viteBuild } from '../../../scripts/build/vite-build.ts';
+import { sourceCondition } from '../../../tooling/source-condition.ts';
 
 const folder = import.meta.dirname;
 const load = createRequire(import.meta.url);
@@ -26,7 +29,72 @@ function importedValues(text: string, from: string): string[] {
     .filter((name) => name !== '' && !name.startsWith('type '));
 }
 
-// The full run renders all components with these versions. Names are what most often differs between versions.
+/** Renders the components of the root entry and the workspace on a server, and exports the HTML and React's version. */
+const page = `
+  import { createElement as h, StrictMode, version } from 'react';
+  import { renderToString } from 'react-dom/server';
+  import * as ppt from './index.ts';
+  import { PptWorkspace } from './workspace/PptWorkspace.tsx';
+  import { createMemoryFetcher } from './testing/index.ts';
+
+  const components = [
+    h(ppt.ConnectButton),
+    h(ppt.CoverPicker),
+    h(ppt.HistoryTable),
+    h(ppt.DownloadButton, { pptId: 'sample-1' }),
+    h(ppt.PptEditorFrame, { source: { pptId: 'sample-1' } }),
+    h(PptWorkspace),
+  ];
+  const render = (component) =>
+    renderToString(h(StrictMode, null, h(ppt.PptProvider, { fetcher: createMemoryFetcher(), scope: 'lin' }, component)));
+  export const rendered = components.map(render);
+  export { version };
+`;
+
+it('renders on a server with the oldest supported versions', async () => {
+  const output = mkdtempSync(join(folder, '../node_modules/.oldest-versions-'));
+  onTestFinished(() => rmSync(output, { recursive: true }));
+  const entry = join(folder, 'oldest-versions-page.tsx');
+  const installed = (name: string) => join(folder, '../node_modules', name);
+  await viteBuild({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? page : undefined),
+      },
+    ],
+    resolve: {
+      conditions: [sourceCondition, 'node', 'import', 'module', 'default'],
+      alias: [
+        { find: /^react(\/.*)?$/, replacement: `${installed('react-18')}$1` },
+        { find: /^react-dom(\/.*)?$/, replacement: `${installed('react-dom-18')}$1` },
+        { find: '@tanstack/react-query', replacement: installed('react-query-5.0') },
+      ],
+    },
+    ssr: { noExternal: true },
+    build: { ssr: entry, outDir: output, minify: false },
+  });
+  const [file = ''] = globSync('*.{js,mjs}', { cwd: output }).filter((name) => name.startsWith('oldest-versions-page'));
+  const { rendered, version } = (await import(pathToFileURL(join(output, file)).href)) as {
+    rendered: string[];
+    version: string;
+  };
+  expect(version).toMatch(/^18\./u);
+  expect(rendered.map((html) => /data-ppt="([^"]*)"/u.exec(html)?.[1])).toEqual([
+    'connect',
+    'covers',
+    'history',
+    'download',
+    'editor-frame',
+    'workspace',
+  ]);
+});
+
+// The full run renders all components with these versions in a browser. Names are what most often differs between versions.
 it.each(oldest)('imports from %s only what its oldest supported version exports', (name, installed) => {
   const exported = Object.keys(load(installed) as object);
   const imported = sources.flatMap(({ file, text }) => importedValues(text, name).map((value) => ({ file, value })));

@@ -1,5 +1,5 @@
 import type { Run } from '../../model/text.ts';
-import { isFigure } from '../../text/figure-text.ts';
+import { isFigure, isYear } from '../../text/figure-text.ts';
 import { plainText, textOfRuns, weightedLength } from '../../text/runs.ts';
 import { changeSentenceOf } from './change-sentences.ts';
 import type { Figure, Figures } from './figure.ts';
@@ -91,6 +91,9 @@ export function isStory(runs: readonly Run[]): boolean {
 const sentenceCount = { min: 3, max: 4 } as const;
 
 const maxSentenceLength = 170;
+/** Maximum number of figures of a sentence, of which one stands for it. A longer one reports several measures. */
+const maxFigures = 4;
+
 /**
  * Returns the figures of a text of a few sentences, each above its sentence, if every sentence has a striking figure. Of
  * three or four paragraphs, each is taken as a whole.
@@ -112,13 +115,19 @@ export function figureSentences(paragraphs: readonly (readonly Run[])[]): Figure
         const from = text.indexOf(one, start);
         start = from + one.length;
         const runs = sliceRuns(paragraph, from, start);
-        const figure = one.length <= maxSentenceLength ? (changeSentenceOf(runs) ?? wholeFigureOf(runs)) : undefined;
+        const figure = one.length <= maxSentenceLength ? (changeSentenceOf(runs) ?? mainFigureOf(runs)) : undefined;
         return figure && isStriking(figure) ? { value: figure.value, label: runs, sentence: one.trim() } : undefined;
       });
   });
   if (figures.length < sentenceCount.min || figures.length > sentenceCount.max) return undefined;
   const found = figures.flatMap((figure) => figure ?? []);
   return found.length === figures.length && (areOfOneKind(found) || !found.some(isMentioned)) ? found : undefined;
+}
+
+/** Returns the figure that stands for a sentence, unless it is a report of several measures. */
+function mainFigureOf(runs: readonly Run[]): Figure | undefined {
+  const figures = figuresIn(textOfRuns(runs)).filter(({ text }) => !isYear(text));
+  return figures.length > maxFigures ? undefined : wholeFigureOf(runs);
 }
 
 /** Matches words that begin or end with a number, before which one word may limit it. */

@@ -122,7 +122,9 @@ function drawBeside(
   const x = area.x + width + gap;
   const figure: Block = {
     kind: 'chart',
-    ...(data.chart === 'dotPlot' ? data : withoutFigures(table, data)),
+    ...data,
+    // The table has the figures of bars.
+    ...(data.chart !== 'dotPlot' && { dataLabels: false }),
     categoryLabels: false,
   };
   const chartStack = stackOf([figure], area.x + area.width - x, context);
@@ -158,13 +160,6 @@ function drawBeside(
     { ...only, box: { ...only.box, y: only.box.y + down } },
     { ...chart, box },
   ];
-}
-
-/** Returns a chart without the figures that the table beside it has, and without the name of the column that is next to it. */
-function withoutFigures({ head }: TableBlock, data: ChartData): ChartData {
-  const { title, ...untitled } = data;
-  const isNextTo = title !== undefined && title === plainText(head.at(-1) ?? []).trim();
-  return { ...(isNextTo ? untitled : data), dataLabels: false };
 }
 
 /** Returns the distances in px between the edges of a chart and its plot. */

@@ -178,7 +178,8 @@ function chartOfRows(
   context: LayoutContext,
 ): SlideElement[] | undefined {
   const isCompared = data.series.length > 1 && (data.chart === 'bar' || data.chart === 'horizontalBar');
-  const changes = isCompared ? changeColumnChart(found.table) : undefined;
+  const isOfChanges = data.series.some(({ values }) => values.some((value) => value !== null && value < 0));
+  const changes = isCompared || isOfChanges ? changeColumnChart(found.table) : undefined;
   const isOfRows = data.chart === 'horizontalBar' && data.series.length === 1 && found.table.head.length > 2;
   const rows = changes ?? (data.chart === 'dotPlot' || isOfRows ? data : undefined);
   return rows && chartBesideRows(found, rows, box, context);

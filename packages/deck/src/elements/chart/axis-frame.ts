@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { ChartData, ChartElement } from '../../model/chart.ts';
-import { chartTraits, hasValueAxis, isWaterfall } from './chart-traits.ts';
+import { chartTraits, hasValueAxis, hasValueLabels, isWaterfall } from './chart-traits.ts';
 import { labelWidth, maxLabelWidth, nameLines } from './labels.ts';
 import type { ValueScale } from './scale.ts';
 import { pointScale, valueScale } from './scale.ts';
@@ -115,7 +115,7 @@ const maxNumberShare = 0.9;
 export function axisScale(element: ChartElement): ValueScale {
   const scale = valueScale(element.series, element.chart, element);
   if (!hasHorizontalBars(element)) return scale;
-  if (!hasValueAxis(element)) return withLabelSpace(element, scale);
+  if (!hasValueAxis(element)) return hasValueLabels(element) ? withLabelSpace(element, scale) : scale;
   const { size } = element.style;
   const width = (element.box.width - nameWidth(element, element.box.width)) * maxNumberShare;
   const number = maxTickWidth(element, scale, true) + size;
@@ -157,7 +157,8 @@ function horizontalFrame(element: ChartElement, plot: Box): AxisFrame {
   const scale = axisScale(element);
   const hasAxis = hasValueAxis(element);
   const names = nameWidth(element, plot.width);
-  const right = maxTickWidth(element, scale, hasAxis) + size;
+  // Beside a table with the values, the bars need no space for numbers.
+  const right = hasAxis || hasValueLabels(element) ? maxTickWidth(element, scale, hasAxis) + size : 0;
   const area = {
     x: plot.x + names,
     y: plot.y,

@@ -107,9 +107,10 @@ export function hasValueLabels(data: ChartData): boolean {
   return !isDotPlot(data) && (data.dataLabels ?? hasSpaceForLabels(data));
 }
 
-/** Whether the value axis is shown. It is unnecessary if there are few bars and their values are shown. */
+/** Whether the value axis is shown. It is unnecessary if there are few bars and their values are shown, in the chart or in the table beside it. */
 export function hasValueAxis(data: ChartData): boolean {
-  const { dataLabels, axisTitles, axisMin, axisMax } = data;
+  const { dataLabels, categoryLabels, axisTitles, axisMin, axisMax } = data;
   const isFormatted = (axisTitles?.value ?? axisMin ?? axisMax ?? '') !== '';
+  if (dataLabels === false && categoryLabels === false && !isDotPlot(data)) return isFormatted;
   return isFormatted || dataLabels !== undefined || !hasSpaceForLabels(data);
 }

@@ -4,6 +4,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import { ganttPartOf } from '../gantt/gantt-part.ts';
 import type { GanttPart } from '../gantt/gantt-part.ts';
+import { remarkSeparator } from '../gantt/read-tasks.ts';
 import { joinParagraphs } from './read-paragraphs.ts';
 import { labelLanguage } from '../../text/scripts.ts';
 
@@ -12,6 +13,8 @@ interface GanttText {
   part: GanttPart;
   element: SlideElement;
   runs: readonly Run[];
+  /** What is below the name of a task. */
+  remark: readonly Run[];
 }
 
 /** A Gantt chart on a slide as the table of its tasks, and the first of its elements. */
@@ -30,15 +33,17 @@ export function readGanttTable(elements: readonly SlideElement[]): GanttTable | 
   const sections = textsOf('planSection').toSorted((one, other) => one.element.box.y - other.element.box.y);
   const tasks = inRows([...textsOf('planTask'), ...textsOf('planDates'), ...textsOf('planBar')]);
   const [first] = texts;
+  const hasRemarks = tasks.some((task) => task.some(({ remark }) => remark.length > 0));
   if (!first || tasks.length === 0) return undefined;
   const rows = tasks.map((task) => {
     const section = sections.findLast(({ element }) => element.box.y <= centerOf(task[0]));
     const name = task.flatMap(({ part, runs }) => (part === 'planTask' ? runs : []));
     const ownDates = task.filter(({ part }) => part !== 'planTask').map(({ runs }) => plainText(runs));
     const cells = splitDates(ownDates.join(' ')).map((text) => (text === '' ? [] : [{ text }]));
-    return [...(sections.length > 0 ? [section?.runs ?? []] : []), name, ...cells];
+    const remark = task.flatMap((text) => text.remark);
+    return [...(sections.length > 0 ? [section?.runs ?? []] : []), name, ...cells, ...(hasRemarks ? [remark] : [])];
   });
-  const head = headOf(textsOf('planHeader')[0], rows, sections.length > 0);
+  const head = headOf(textsOf('planHeader')[0], rows, { hasSections: sections.length > 0, hasRemarks });
   return { first: first.element, table: { kind: 'table', align: head.map(() => null), head, rows } };
 }
 
@@ -46,8 +51,12 @@ export function readGanttTable(elements: readonly SlideElement[]): GanttTable | 
 function ganttTexts(element: SlideElement): GanttText[] {
   const part = ganttPartOf(element);
   if (!part || !('paragraphs' in element) || !element.paragraphs) return [];
-  const runs = joinParagraphs(element.paragraphs);
-  return plainText(runs) === '' ? [] : [{ part, element, runs }];
+  const { paragraphs } = element;
+  const [name = { runs: [] }, ...others] = part === 'planTask' ? paragraphs : [{ runs: joinParagraphs(paragraphs) }];
+  const remark = joinParagraphs(others).map(({ size: _, color: _color, ...run }) => run);
+  // The name above a remark is bold.
+  const runs = remark.length > 0 ? name.runs.map(({ bold: _, ...run }) => run) : name.runs;
+  return plainText(runs) === '' ? [] : [{ part, element, runs, remark }];
 }
 
 /** Maximum distance in px between the middles of a task, its bar and its dates. Rows are further apart. */
@@ -74,9 +83,10 @@ const usualNames = { zh: ['阶段', '开始', '结束'], en: ['Section', 'Start'
 function headOf(
   header: GanttText | undefined,
   rows: readonly (readonly (readonly Run[])[])[],
-  hasSections: boolean,
+  { hasSections, hasRemarks }: { hasSections: boolean; hasRemarks: boolean },
 ): readonly (readonly Run[])[] {
-  const names = header?.element.alt?.split(' | ') ?? [];
+  const all = header?.element.alt?.split(' | ') ?? [];
+  const names = hasRemarks ? all.slice(0, -1) : all;
   const [section, , start, end] = [
     ...(names.length === 3 ? [''] : []),
     ...(names.length === 3 || names.length === 4 ? names : []),
@@ -84,10 +94,18 @@ function headOf(
   const [usualSection, usualStart, usualEnd] = usualNames[labelLanguage(rows.flat().map(plainText).join(''))];
   return [
     ...(hasSections ? [[{ text: section || usualSection }]] : []),
-    header?.runs ?? [],
+    hasRemarks ? withoutRemark(header?.runs ?? []) : (header?.runs ?? []),
     [{ text: start ?? usualStart }],
     [{ text: end ?? usualEnd }],
+    ...(hasRemarks ? [[{ text: all.at(-1) ?? '' }]] : []),
   ];
+}
+
+/** Returns the name of the column of tasks without that of the remarks. */
+function withoutRemark(runs: readonly Run[]): readonly Run[] {
+  const text = plainText(runs);
+  const end = text.lastIndexOf(remarkSeparator);
+  return end < 0 ? runs : [{ text: text.slice(0, end) }];
 }
 
 /** Splits a period such as “5–20 Jan 2026” or “2026年1月–7月” into two whole dates. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { axisFrame } from '../../elements/chart/axis-frame.ts';
 import { chartFrame } from '../../elements/chart/chart-frame.ts';
+import { hasValueAxis } from '../../elements/chart/chart-traits.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { changeLayout } from '../change-layout.ts';
@@ -61,7 +62,12 @@ it.each([
   const found = layoutOf(markdown);
   expect(found.faults).toEqual([]);
   expect(found.reason).toContain(`Bars beside its rows show "${title}".`);
-  expect(found.chart).toMatchObject({ chart: 'horizontalBar', title, categories, categoryLabels: false });
+  expect(found.chart).toMatchObject({
+    chart: 'horizontalBar',
+    categories,
+    series: [{ name: title }],
+    categoryLabels: false,
+  });
   expect(found.table?.rows).toHaveLength(markdown.split('\n').length - 1);
   expect(Math.max(...distances(found))).toBeLessThan(1.5);
   expect(found.chart?.style.size).toBeGreaterThanOrEqual(14 / 0.75);
@@ -80,8 +86,54 @@ it('emphasizes the row that the heading or the text names', () => {
 });
 
 it('shows the column that the heading names', () => {
-  expect(layoutOf(seasons, 'Income by production').chart?.title).toBe('Income');
-  expect(layoutOf(seasons, 'Seats sold').chart?.title).toBe('Seats sold');
+  expect(layoutOf(seasons, 'Income by production').chart?.series[0]?.name).toBe('Income');
+  expect(layoutOf(seasons, 'Seats sold').chart?.series[0]?.name).toBe('Seats sold');
+});
+
+it('repeats no figures of the table, and names its column only if that is not next to the bars', () => {
+  const staff =
+    '| 部门 | 人数 | 地点 |\n|---|--:|---|\n| 研发中心 | 210 | A座5层 |\n| 工程部 | 186 | A座3层 |\n| 生产部 | 148 | 二期 |\n| 销售部 | 54 | A座2层 |';
+  for (const [found, title] of [
+    [layoutOf(seasons, 'Income by production'), undefined],
+    [layoutOf(seasons, 'Seats sold'), 'Seats sold'],
+    [layoutOf(staff), '人数'],
+  ] as const) {
+    expect(found.chart?.dataLabels).toBe(false);
+    expect(found.chart && hasValueAxis(found.chart)).toBe(false);
+    expect(found.chart?.title).toBe(title);
+    expect(found.table?.style.size).toBeGreaterThanOrEqual(20);
+  }
+});
+
+const plan =
+  '| Income | Budget | Actual | Variance |\n|---|--:|--:|--:|\n| Wards | 118.4 | 115.9 | −2.5 |\n| Clinics | 61.8 | 63.1 | +1.3 |\n| Other | 12.0 | 11.4 | −0.6 |\n| **Total** | **192.2** | **190.4** | **−1.8** |';
+const costChanges =
+  '| 项目 | 2024年 | 2025年 | 变化 |\n|---|--:|--:|--:|\n| 人工费用 | 20 | 26 | +30% |\n| 材料费用 | 30 | 27 | −10% |\n| 水电费用 | 10 | 11 | +10% |';
+
+it.each([
+  [
+    'a budget',
+    plan,
+    { categories: ['Wards', 'Clinics', 'Other'], series: [{ name: 'Variance', values: [-2.5, 1.3, -0.6] }] },
+  ],
+  [
+    '两年费用',
+    costChanges,
+    {
+      categories: ['人工费用', '材料费用', '水电费用'],
+      series: [{ name: '变化', values: [30, -10, 10] }],
+      colors: ['negative', 'positive', 'negative'],
+    },
+  ],
+])('draws the changes of %s beside the rows, instead of both columns', (_, markdown, chart) => {
+  const found = layoutOf(markdown);
+  expect(found.faults).toEqual([]);
+  expect(found.chart).toMatchObject({ chart: 'horizontalBar', dataLabels: false, ...chart });
+  expect(Math.max(...distances(found))).toBeLessThan(1.5);
+  const changed = changeLayout(found.deck, found.slide?.id ?? '', 'table').slides[1];
+  expect(changed?.elements.filter(({ kind }) => kind === 'chart' || kind === 'table').map(({ kind }) => kind)).toEqual([
+    'table',
+  ]);
 });
 
 it.each([

@@ -20,7 +20,7 @@ import type { LayoutContext } from '../slide-layout.ts';
 /** Distance in px between a table and the bars beside its rows. */
 const gap = 24;
 /** Font sizes of the table in px, and of the text above and below it. */
-const sizes = [24, 22, 20, 19, 18] as const;
+const sizes = [24, 22, 20] as const;
 const textSizes = [undefined, 24, 22] as const;
 /** Minimum width of the chart in px, and its maximum fraction of the width. */
 const chartWidth = { min: 260, maxShare: 0.46 } as const;
@@ -120,7 +120,12 @@ function drawBeside(
 ): SlideElement[] | undefined {
   const id = slideIds();
   const x = area.x + width + gap;
-  const chartStack = stackOf([{ kind: 'chart', ...data, categoryLabels: false }], area.x + area.width - x, context);
+  const figure: Block = {
+    kind: 'chart',
+    ...(data.chart === 'dotPlot' ? data : withoutFigures(table, data)),
+    categoryLabels: false,
+  };
+  const chartStack = stackOf([figure], area.x + area.width - x, context);
   const chart = layoutItems(chartStack.items, scale, { ...area, x, width: chartStack.width }, id, context).find(
     (one) => one.kind === 'chart',
   );
@@ -153,6 +158,13 @@ function drawBeside(
     { ...only, box: { ...only.box, y: only.box.y + down } },
     { ...chart, box },
   ];
+}
+
+/** Returns a chart without the figures that the table beside it has, and without the name of the column that is next to it. */
+function withoutFigures({ head }: TableBlock, data: ChartData): ChartData {
+  const { title, ...untitled } = data;
+  const isNextTo = title !== undefined && title === plainText(head.at(-1) ?? []).trim();
+  return { ...(isNextTo ? untitled : data), dataLabels: false };
 }
 
 /** Returns the distances in px between the edges of a chart and its plot. */

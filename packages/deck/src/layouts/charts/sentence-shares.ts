@@ -2,6 +2,7 @@ import type { ChartData } from '../../model/chart.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { isPeriod } from '../figures/table-figures.ts';
+import { areClearParts } from './clear-parts.ts';
 import { textOfRuns } from '../../text/runs.ts';
 
 /** Limits of a sentence with shares: its length, the number of its parts, and the characters of a name. */
@@ -132,7 +133,10 @@ function chartOf({ shares, isPercent }: { shares: readonly Share[]; isPercent: b
   const sum = shares.reduce((whole, { value }) => whole + value, 0);
   return {
     // A ring would show parts without the rest as the whole.
-    chart: isPercent && sum < sums.whole ? 'horizontalBar' : 'doughnut',
+    chart:
+      (isPercent && sum < sums.whole) || !areClearParts(shares.map(({ value }) => value))
+        ? 'horizontalBar'
+        : 'doughnut',
     categories: shares.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1)),
     series: [{ name: '', values: shares.map(({ value }) => value) }],
     ...(isPercent && { unit: '%' }),

@@ -146,12 +146,12 @@ it('shows one row of figures below numbers as a line, with the name of the numbe
   expect(chartOf(row.replace('50', '5'))).toBeUndefined();
 });
 
-it('does not show a column of changes in the chart', () => {
+it('shows a column of changes alone, not among the figures that change', () => {
   const chart = chartOf(
     '| Segment | 2025 | 2026 | Change |\n|---|---|---|---|\n| Shops | 18.4 | 19.1 | +4 % |\n| Wholesale | 12.6 | 12.2 | −3 % |\n| Online | 5.0 | 6.9 | +38 % |\n| **Total** | 36.0 | 38.2 | +6 % |',
   );
   expect(chart).toMatchObject({ categories: ['Shops', 'Wholesale', 'Online'] });
-  expect(chart?.kind === 'chart' && chart.series.map(({ name }) => name)).toEqual(['2025', '2026']);
+  expect(chart?.kind === 'chart' && chart.series.map(({ name }) => name)).toEqual(['Change']);
 });
 
 it('does not show the total row in the chart', () => {
@@ -380,8 +380,10 @@ it.each([
   ['metrics', '| Metric | 2024 | 2025 | 2026 |', ['Leads', 'Calls', 'Deals']],
   ['quantities with units', '| | 2024 | 2025 | 2026 |', ['Sales (€ m)', 'Energy (MWh)', 'Waste (t)']],
   ['quantities of different kinds', '| | 2024 | 2025 | 2026 |', ['Revenue', 'Employees', 'Satisfaction score']],
-])('shows only the first one of %s over the years', (_name, head, labels) => {
-  const rows = labels.map((label, at) => `| ${label} | ${40 + at} | ${50 + at} | ${61 + at} |`).join('\n');
+])('shows only the first one of many %s over the years', (_name, head, labels) => {
+  const rows = [...labels, ...labels.map((label) => `Online ${label}`)]
+    .map((label, at) => `| ${label} | ${40 + at} | ${50 + at} | ${61 + at} |`)
+    .join('\n');
   expect(chartOf(`${head}\n|---|---|---|---|\n${rows}`)).toMatchObject({ title: labels[0], series: [{}] });
 });
 

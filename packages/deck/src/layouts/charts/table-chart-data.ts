@@ -4,6 +4,7 @@ import { isYear } from '../../text/figure-text.ts';
 import { plainText } from '../../text/runs.ts';
 import type { TableBlock } from '../flow/table-cells.ts';
 import { isTotal } from '../flow/table-cells.ts';
+import { areClearParts } from './clear-parts.ts';
 import { waterfallChartOf } from './waterfall-from-table.ts';
 import { gapChartOf } from './gap-chart-from-table.ts';
 import { dividedRowsOf } from './divided-rows-from-table.ts';
@@ -32,8 +33,6 @@ const limits = { minRows: 3, maxRows: 12, maxColumns: 3, maxTimes: 8, maxLines: 
 const maxRowName = 44;
 /** Maximum ratio of the largest figure to the smallest one, which would not be visible next to it. */
 const maxRatio = 60;
-/** Parts of a whole that are distinguishable in a ring. */
-const parts = { min: 2, max: 5 } as const;
 /** Maximum number of parts of columns that are distinguishable. */
 const maxStackedParts = 6;
 
@@ -366,7 +365,7 @@ function shapeOf({ first, names, labels, numbers, areTimes, isSum, arePercent }:
   if (areTimes && labels.length < limits.minRows)
     return { type: 'bar', isTransposed: true, reason: 'Its rows change over time.' };
   const [column = ''] = names;
-  const shares = isPositive && names.length === 1 && labels.length >= parts.min && labels.length <= parts.max;
+  const shares = isPositive && names.length === 1 && areClearParts(all);
   const sum = all.reduce((total, value) => total + value, 0);
   const isWhole = isSum || ((/[%％]/u.test(column) || arePercent) && Math.abs(sum - 100) <= (arePercent ? 1 : 0.5));
   if (shares && isWhole) return { type: 'doughnut', reason: 'Its figures are the parts of a total.' };

@@ -20,9 +20,13 @@ import { brokenCells, columnWidths, fitsOnSingleLines, sum } from '../flow/table
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { chartInsteadOf, isBoldRow, ringWithValues } from './chart-replaces-table.ts';
 import { chartBesideRows } from './chart-beside-rows.ts';
+import { changeColumnChart } from './change-column.ts';
+import { splitTotal, totalPanel } from './total-panel.ts';
+import { isNamedIn } from '../tables/partial-tables.ts';
 import { withEmphasis } from './emphasize.ts';
 import { leadColumnChart } from './lead-column.ts';
 import { pairedColumnsChart } from './paired-columns.ts';
+import { smallChartElements, smallChartsOf } from './small-charts.ts';
 import { withStatedBar } from './stated-bar.ts';
 import { withTargetLine } from './target-line.ts';
 import { withMissedTargets } from './missed-colors.ts';
@@ -80,17 +84,19 @@ export const tableChart: SlideLayout = {
     const besideRows = rowChart && chartBesideRows(source, rowChart, box, context);
     if (besideRows) return [besideRows];
     if (!chart) return undefined;
+    const small = chart.isPartial ? smallCharts(source, heading, chart, box, context) : undefined;
+    if (small) return [small];
     const found = { ...source, table: withoutBars(source.table) };
     const { table, before, after } = found;
     const text = [heading, ...[...before, ...after].map(runsIn)].map(plainText).join('\n');
     const compared = withMissedTargets(withBoldBar(withTargetLine(chart.data, text), table));
     const data = withStatedBar(withEmphasis(compared, text), text);
-    const beside = data.chart === 'dotPlot' ? chartBesideRows(found, data, box, context) : undefined;
-    if (beside) return [beside];
     const [callout] = after;
-    if (isCallout(callout)) return chartAboveCallout(found, callout, data, box, context);
-    const alone = chartAlone(found, data, box, context);
+    const alone = isCallout(callout) ? undefined : chartAlone(found, data, box, context);
     if (alone) return alone;
+    const beside = isCallout(callout) ? undefined : chartOfRows(found, data, box, context);
+    if (beside) return [beside];
+    if (isCallout(callout)) return chartAboveCallout(found, callout, data, box, context);
     const hasList = [...before, ...after].some(isShortList);
     const sized = (hasList || isAboveBand(box, context) ? lowHeights : [minHeight]).flatMap((minChartHeight) =>
       textSizes.slice(hasList ? 1 : 0).flatMap((body) => {
@@ -126,6 +132,57 @@ export const tableChart: SlideLayout = {
     ];
   },
 };
+
+/**
+ * Lays out a chart of each row of a table, without the table, if one chart would show only one row that the heading does not name;
+ * undefined if they do not fit.
+ */
+function smallCharts(
+  { table, before, after }: TableAndText,
+  heading: readonly Run[],
+  { data, lead }: TableChart,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const names = table.rows.map(([name = []]) => plainText(name).trim());
+  const [only, ...others] = data.series;
+  const isOfRow = only !== undefined && others.length === 0 && names.includes(only.name);
+  if (only && isNamedIn(plainText(heading), only.name)) return undefined;
+  const charts = (isOfRow || lead) && !isCallout(after[0]) ? smallChartsOf(table) : undefined;
+  if (!charts) return undefined;
+  const [above, below] = [before, after].map((blocks) => context.stackText(blocks, box.width));
+  if (!above || !below) return undefined;
+  const top = above.height > 0 ? above.height + textGap : 0;
+  const bottom = below.height > 0 ? below.height + textGap : 0;
+  const area = { ...box, y: box.y + top, height: Math.floor(box.height * fillRatio(box, context)) - top - bottom };
+  const drawn = smallChartElements(charts, area, context);
+  const id = slideIds();
+  return (
+    drawn &&
+    [
+      ...above.draw({ ...box, height: top }),
+      ...drawn,
+      ...below.draw({ ...box, y: area.y + area.height + textGap, height: bottom }),
+    ].map((element): SlideElement => ({ ...element, id: id(element.id) }))
+  );
+}
+
+/**
+ * Lays out bars or dots beside the rows of a table of several columns, which has their figures: of its changes if it compares two
+ * columns. Returns undefined for other charts.
+ */
+function chartOfRows(
+  found: TableAndText,
+  data: ChartData,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const isCompared = data.series.length > 1 && (data.chart === 'bar' || data.chart === 'horizontalBar');
+  const changes = isCompared ? changeColumnChart(found.table) : undefined;
+  const isOfRows = data.chart === 'horizontalBar' && data.series.length === 1 && found.table.head.length > 2;
+  const rows = changes ?? (data.chart === 'dotPlot' || isOfRows ? data : undefined);
+  return rows && chartBesideRows(found, rows, box, context);
+}
 
 /**
  * Returns a chart beside the rows of a table: of two columns whose totals a usual chart would show among the other rows, or, without
@@ -225,6 +282,11 @@ function hasSpaceForNames({ chart, categories }: ChartData, width: number, size:
   );
 }
 
+/** Whether no name beside horizontal bars is cut off, because no table repeats it. */
+function hasWholeNames({ chart, categories }: ChartData, width: number, size: number): boolean {
+  return chart !== 'horizontalBar' || maxLabelWidth(categories, size) <= width * longNames.maxShare;
+}
+
 /** Lays out a chart that shows every value of its table, without the table; undefined if a value would be missing. */
 function chartAlone(
   { table, before, after }: TableAndText,
@@ -236,28 +298,41 @@ function chartAlone(
   // A list leaves too little space for a ring next to its table.
   const isRing = data.chart === 'doughnut';
   if (isRing && !texts.some(isShortList)) return undefined;
-  const complete = chartInsteadOf(table, ringWithValues(data) ?? data);
+  const split = isRing ? undefined : splitTotal(table);
+  const complete = chartInsteadOf(split?.table ?? table, ringWithValues(data) ?? data);
   if (!complete || !hasSpaceForNames(complete, box.width, largestScale.table)) return undefined;
   if (isRing) return chartBesideList(complete, texts, box, context);
-  const labelled = withFittingLabels(complete, box.width, largestScale.table);
-  if (!hasValueLabels(labelled.data)) return undefined;
+  // Beside a callout, which is then below, there is no space for the total.
+  if (split && box.width < context.slideTheme.body.box.width) return undefined;
+  const panelWidth = split ? Math.round(box.width * totalShare) : 0;
+  const width = split ? box.width - panelWidth - gap : box.width;
+  const labelled = withFittingLabels(complete, width, largestScale.table);
+  if (!hasValueLabels(labelled.data) || !hasWholeNames(complete, width, labelled.size)) return undefined;
   const stacks = [before, after].map((blocks) => context.stackText(blocks, box.width));
   const [above = 0, below = 0] = stacks.map(({ height }) => (height > 0 ? height + textGap : 0));
   const height = box.height * fillRatio(box, context) - above - below;
   if (height < Math.max(Math.min(...lowHeights), box.height * minAloneRatio))
-    return chartBesideList(complete, texts, box, context);
-  const stack = stackOf([{ kind: 'chart', ...labelled.data }], box.width, context);
+    return split ? undefined : chartBesideList(complete, texts, box, context);
+  const stack = stackOf([{ kind: 'chart', ...labelled.data }], width, context);
   const id = slideIds();
-  const chartBox = { ...box, y: box.y + above, height };
+  const chartBox = { ...box, y: box.y + above, width, height };
+  const panel = split
+    ? totalPanel(split.total, { ...chartBox, x: box.x + width + gap, width: panelWidth }, context)
+    : [];
+  if (!panel) return undefined;
   const belowBox = { ...box, y: chartBox.y + height + textGap, height: Math.max(0, below - textGap) };
   return [
     [
       ...(stacks[0]?.draw({ ...box, height: above }) ?? []),
       ...layoutItems(stack.items, { ...largestScale, table: labelled.size }, chartBox, id, context),
+      ...panel.map((element): SlideElement => ({ ...element, id: id(element.id) })),
       ...(stacks[1]?.draw(belowBox) ?? []).map((element): SlideElement => ({ ...element, id: id(element.id) })),
     ],
   ];
 }
+
+/** Fraction of the width of the panel with the total of a chart. */
+const totalShare = 0.25;
 
 /** Fraction of the width of a chart beside a list. */
 const besideListShare = 0.58;

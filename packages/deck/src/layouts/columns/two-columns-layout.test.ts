@@ -113,3 +113,23 @@ describe('twoColumns with two charts or tables', () => {
     expect(chartElement?.box.x).toBe(tableElement?.box.x);
   });
 });
+
+describe('a table with a heading below a short text', () => {
+  const gear =
+    '**Always:** safety shoes, vest.\n\n### In addition\n\n| Work | You also wear |\n|---|---|\n| Cutting straps and film | Cut-resistant gloves, safety glasses |\n| Filling or checking batteries | Face shield, acid-resistant gloves and apron |';
+  const prices =
+    'All prices per month.\n\n### From January\n\n| Plan | Price |\n|---|---|\n| Basic | €10 |\n| Team | €25 |\n| Firm | €90 |';
+  const chinese =
+    '**进门必须：** 安全鞋、反光背心。\n\n### 另外还要\n\n| 工作 | 还要穿戴 |\n|---|---|\n| 在吊起的货物下或货架内作业的人员 | 安全帽和有反光条的工作服 |\n| 冷库（−22 °C） | 防寒服、加绒手套；每90分钟休息20分钟 |';
+
+  it.each([gear, chinese])('has the full width if its cells would wrap beside the text', (markdown) => {
+    const [slide, ...others] = slidesOf(markdown);
+    expect(others).toEqual([]);
+    expect(slide?.figures[0]?.box.width).toBeGreaterThan(1000);
+    expect(slide?.figures[0]?.kind === 'table' && slide.figures[0].style.size).toBeGreaterThanOrEqual(22);
+  });
+
+  it('stays beside the text if its cells are short', () => {
+    expect(slidesOf(prices)[0]?.figures[0]?.box.width).toBeLessThan(600);
+  });
+});

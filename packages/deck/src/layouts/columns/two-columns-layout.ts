@@ -4,6 +4,8 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Column } from './column.ts';
 import type { Columns } from './columns.ts';
 import { columnsElements } from './columns.ts';
+import { cellsOf } from '../flow/table-cells.ts';
+import { columnWidths, fitsOnSingleLines } from '../flow/table-columns.ts';
 import { visualsSideBySide } from '../tables/visuals-side-by-side.ts';
 import { largestScale, scales } from '../flow/flow-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -52,6 +54,7 @@ export const twoColumns: SlideLayout = {
       return elements && [elements];
     }
     const besideTable = textAndTable(blocks);
+    if (besideTable && isWideTable(blocks, box)) return undefined;
     if (besideTable) {
       const elements = isReadable({ columns: besideTable }, box, context)
         ? columnsElements({ columns: besideTable }, { ...box, height: box.height * maxFillRatio }, context)
@@ -103,6 +106,22 @@ function textAndTable(blocks: readonly Block[]): Column[] | undefined {
   return isSmall && areTexts && (table.head.length === 2 || texts.some(({ kind }) => kind === 'list'))
     ? [{ blocks: texts }, { blocks: [heading, table] }]
     : undefined;
+}
+
+/** Font size in px of a table whose cells are on one line next to text, and the maximum length of the text above a wide one. */
+const wideTable = { size: 22, text: 160 } as const;
+
+/** Whether the cells of a table would wrap next to a short text, so that it needs the full width below the text. */
+function isWideTable(blocks: readonly Block[], box: Box): boolean {
+  const [text, ...others] = blocks.slice(0, -2);
+  const table = blocks.at(-1);
+  if (text?.kind !== 'paragraph' || others.length > 0 || table?.kind !== 'table') return false;
+  const rows = cellsOf(table);
+  const half = box.width / 2;
+  const { size } = wideTable;
+  return (
+    weightedLengthOf(text.runs) <= wideTable.text && !fitsOnSingleLines(rows, size, columnWidths(rows, size, half))
+  );
 }
 
 function hasSmallText(element: SlideElement): boolean {

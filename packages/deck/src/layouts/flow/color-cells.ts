@@ -6,6 +6,7 @@ import { plainText } from '../../text/runs.ts';
 import { directionOf } from '../figures/change-direction.ts';
 import { missedRates, missedTargets } from '../figures/missed-targets.ts';
 import { isChangeName } from '../figures/table-figures.ts';
+import { withColorWords } from './color-words.ts';
 import { fillBetterColumn } from './better-column.ts';
 import { markDecision, sentencesIn } from './mark-decision.ts';
 import { markNamedRow } from './mark-named-row.ts';
@@ -101,7 +102,7 @@ export function colorTables(blocks: readonly Block[], heading = '', title = ''):
     if (block.kind === 'columns') return block.columns.flatMap((column) => colorTables(column.blocks, heading, title));
     if (block.kind !== 'table') return [];
     const product = fillProductColumn(block, title, heading);
-    changeCells(block, (cells) => colorCells(cells, heading));
+    changeCells(block, (cells) => withColorWords(colorCells(cells, heading)));
     const decision = markDecision(block, sentences);
     const named = decision === undefined ? markNamedRow(block, sentences) : undefined;
     const better = fillBetterColumn(block);

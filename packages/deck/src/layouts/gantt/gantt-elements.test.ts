@@ -60,6 +60,37 @@ describe('plans', () => {
 
   it.each([
     [
+      'remarks after the dates',
+      '| Work | Start | Finish | Expect |\n|---|---|---|---|\n| Walls | Mar 2028 | Nov 2030 | One lane closed |\n| Pumps | Jun 2028 | May 2032 | Street by street |',
+      ['Work · Expect', 'Walls', 'One lane closed', 'Pumps', 'Street by street', 'Mar 2028 – Nov 2030'],
+    ],
+    [
+      '说明',
+      '| 任务 | 启动时间 | 完成时间 | 说明 |\n|---|---|---|---|\n| 调研 | 2026年1月 | 2026年7月 | 走访12个村 |\n| 验收 | 2026年8月 | 2027年1月 | 两轮评审 |',
+      ['任务 · 说明', '调研', '走访12个村', '验收', '两轮评审', '2026年1月–7月'],
+    ],
+    [
+      'a last step without an end',
+      '| Step | Start | End |\n|---|---|---|\n| Build | Jun 2027 | Jun 2028 |\n| Train | Jul 2028 | Sep 2028 |\n| First patient | Oct 2028 | |',
+      ['Build', 'Train', 'First patient', 'Jun 2027 – Jun 2028', 'Oct 2028'],
+    ],
+  ])('draws a table with %s', (_, table, texts) => {
+    const { deck, choices } = layout(table);
+    expect(findFaults(deck)).toEqual([]);
+    expect(choices.at(-1)?.layout).toBe('diagram');
+    expect(textsOf(table)).toEqual(expect.arrayContaining(texts));
+  });
+
+  it.each([
+    [
+      'remarks are long',
+      `| Task | Start | End | Note |\n|---|---|---|---|\n| A | 2026-01-01 | 2026-02-20 | ${'Long words of a remark. '.repeat(4)} |\n| B | 2026-03-01 | 2026-10-31 | x |`,
+    ],
+    [
+      'most tasks have no end',
+      '| Task | Start | End |\n|---|---|---|\n| A | 2026-01-01 | |\n| B | 2026-03-01 | |\n| C | 2026-03-01 | 2026-04-01 |',
+    ],
+    [
       'a date is not known',
       '| Task | Start | End |\n|---|---|---|\n| A | soon | 2026-02-20 |\n| B | 2026-03-01 | 2026-10-31 |',
     ],

@@ -1,6 +1,7 @@
 import type { Box } from '../../model/box.ts';
-import type { SlideElement } from '../../model/element.ts';
-import type { Run, TextStyle } from '../../model/text.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import { heightOf, runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
@@ -15,6 +16,9 @@ const sizes = [26, 24, 22, 20, 18] as const;
 /** Font size in px of dates, relative to that of names, and its minimum. */
 const dateRatio = 0.84;
 const minDateSize = 16;
+/** Font size in px of the remark below a name, relative to that of names, and its minimum. */
+const remarkRatio = 0.84;
+const minRemarkSize = 18;
 /** Maximum fractions of the width for the names of sections and tasks. */
 const maxSectionShare = 0.18;
 const maxNameShare = 0.32;
@@ -148,7 +152,12 @@ function measure(
     name: Math.max(
       widthOf(
         tasks.map(({ name }) => name),
-        style,
+        tasks.some(({ remark }) => remark) ? strong : style,
+        maxNameShare,
+      ),
+      widthOf(
+        tasks.map(({ remark = [] }) => remark),
+        { ...style, size: remarkSize(size) },
         maxNameShare,
       ),
       widthOf([header], dates, maxNameShare),
@@ -185,10 +194,21 @@ function rowHeights(
   width: Measures['width'],
 ): readonly number[] {
   const padding = style.size > maxDenseSize ? rowPadding.usual : rowPadding.dense;
-  const heights = tasks.map((task) => heightOf([{ runs: task.name }], style, width.name) + 2 * padding);
+  const heights = tasks.map((task) => heightOf(namesOf(task, style), style, width.name) + 2 * padding);
   const needed = width.section > 0 ? heightOf([{ runs: name }], strong, width.section) + 2 * padding : 0;
   const missing = Math.max(0, needed - heights.reduce((sum, height) => sum + height, 0));
   return heights.map((height) => Math.ceil(height + missing / tasks.length));
+}
+
+function remarkSize(size: number): number {
+  return Math.max(minRemarkSize, Math.round(size * remarkRatio));
+}
+
+/** Returns the name of a task in bold above its remark, or only its name. */
+function namesOf({ name, remark }: GanttTask, { size }: TextStyle, color?: Color): readonly Paragraph[] {
+  if (!remark) return [{ runs: name }];
+  const below = remark.map((run): Run => ({ ...run, size: remarkSize(size), ...(color && { color }) }));
+  return [{ runs: name.map((run): Run => ({ ...run, bold: true })) }, ...(below.length > 0 ? [{ runs: below }] : [])];
 }
 
 /** Returns the position of a day on the axis in px. */
@@ -264,7 +284,7 @@ function textElement(
   box: Box,
   style: TextStyle,
   align?: 'center' | 'right',
-): SlideElement {
+): TextElement {
   return {
     kind: 'text',
     id,
@@ -281,13 +301,14 @@ const minBarWidth = 12;
 
 /** Draws the name, the bar and the dates of a task; undefined if there is no space for the dates. */
 function taskElements(
-  { name, start, end, dates }: GanttTask,
+  task: GanttTask,
   number: number,
   { y, height }: Pick<Box, 'y' | 'height'>,
   measures: Measures,
   { slideTheme }: Style,
 ): SlideElement[] | undefined {
   const { style, x, width } = measures;
+  const { start, end, dates } = task;
   const barHeight = Math.round(Math.min(maxBar, Math.max(measures.lineHeight + 2, height * barRatio)));
   const [from, to] = [positionOf(start, measures), positionOf(end, measures)];
   // A day is marked like a milestone, because its bar would hardly be visible.
@@ -307,18 +328,21 @@ function taskElements(
   if (!isInside && !isRight && left < x.bars) return undefined;
   const dateBox = { x: isRight ? right : left, y, width: textWidth, height };
   return [
-    textElement(
-      { part: 'planTask', id: `plan-task-${number}` },
-      name,
-      { x: x.name, y, width: width.name, height },
-      style,
-    ),
+    {
+      ...textElement(
+        { part: 'planTask', id: `plan-task-${number}` },
+        [],
+        { x: x.name, y, width: width.name, height },
+        style,
+      ),
+      paragraphs: namesOf(task, style, slideTheme.body.secondary),
+    },
     {
       kind: 'shape',
       id: `plan-bar-${number}`,
       part: 'planBar',
       name: 'Bar',
-      alt: isInside ? '' : `${plainText(name)}: ${dates}`,
+      alt: isInside ? '' : `${plainText(task.name)}: ${dates}`,
       box: bar,
       geometry: isShort ? { kind: 'preset', name: 'diamond' } : { kind: 'roundRect', radius: 4 },
       fill: { kind: 'solid', color: slideTheme.accent.fill },

@@ -13,11 +13,13 @@ export interface GanttTask {
   end: number;
   /** Its dates as text. */
   dates: string;
+  /** What the column after the dates says about it. */
+  remark?: readonly Run[];
 }
 
 /** The tasks of a Gantt chart, and the names of the columns. */
 export interface GanttChart {
-  /** The name of the column with the names of tasks. */
+  /** The name of the column with the names of tasks, and that of the remarks. */
   header: readonly Run[];
   /** The names of all columns, joined by “ | ”. */
   columns: string;
@@ -29,9 +31,10 @@ const vagueName = /^(?:from|to|until)$/iu;
 /** Matches words about work or time in the name of the first column or in the heading. */
 const planWord =
   /\b(?:activit(?:y|ies)|agenda|calendar|campaigns?|deadlines?|events?|milestones?|periods?|phases?|plan(?:s|ned|ning)?|programmes?|projects?|roadmap|schedules?|sprints?|stages?|steps?|tasks?|time(?:line|table)?|when|works?|workstreams?)\b|任务|阶段|计划|规划|安排|日程|进度|路线图|工作|项目|活动|时间|里程碑/iu;
-const limits = { min: 2, max: 18, years: 40 } as const;
-const startName = /^(?:start|begin|from|start date|开始|开始时间|开始日期|起始)$/iu;
-const endName = /^(?:end|finish|to|until|end date|结束|结束时间|结束日期|完成|截止)$/iu;
+const limits = { min: 2, max: 18, years: 40, remark: 64 } as const;
+const startName = /^(?:starts?|begins?|from|start (?:date|month)|(?:开始|起始|启动|开工)(?:时间|日期|月份)?)$/iu;
+const endName =
+  /^(?:ends?|finish(?:es)?|to|until|(?:end|finish) (?:date|month)|(?:结束|完成|截止|完工|竣工)(?:时间|日期|月份)?)$/iu;
 const sectionName = /^(?:section|phase|group|stage|workstream|阶段|分组|部分)$/iu;
 
 /**
@@ -41,12 +44,27 @@ const sectionName = /^(?:section|phase|group|stage|workstream|阶段|分组|部�
  */
 export function ganttChartIn(block: Block, heading: readonly Run[] = []): GanttChart | undefined {
   if (block.kind !== 'table' || block.rows.length < limits.min || block.rows.length > limits.max) return undefined;
+  const remarked = withoutRemarks(block);
+  if (remarked) {
+    const chart = ganttChartIn(remarked.table, heading);
+    const tasks = chart?.tasks.map((task, index) => ({ ...task, remark: remarked.remarks[index] ?? [] }));
+    return chart && tasks
+      ? {
+          tasks,
+          header: [...chart.header, { text: remarkSeparator + remarked.name }],
+          columns: `${chart.columns} | ${remarked.name}`,
+        }
+      : undefined;
+  }
   const names = block.head.map((runs) => plainText(runs).trim());
   const hasSections = names.length === 4 && sectionName.test(names[0] ?? '');
   if (!startName.test(names.at(-2) ?? '') || !endName.test(names.at(-1) ?? '')) return undefined;
   if (names.length !== (hasSections ? 4 : 3)) return undefined;
   const isVague = vagueName.test(names.at(-2) ?? '') && vagueName.test(names.at(-1) ?? '');
   const areDays = block.rows.every((row) => row.slice(-2).every((cell) => dateIn(plainText(cell))?.day !== undefined));
+  // Tasks without an end are the exception.
+  if (block.rows.filter((row) => plainText(row.at(-1) ?? []).trim().length < 2).length * 2 > block.rows.length)
+    return undefined;
   if (isVague && !areDays && !planWord.test(`${names.at(-3) ?? ''} ${plainText(heading)}`)) return undefined;
   const rows = withPlainNames(block.rows.map((row) => (hasSections ? row : [[], ...row])));
   const tasks = rows.map(taskOf);
@@ -59,6 +77,22 @@ export function ganttChartIn(block: Block, heading: readonly Run[] = []): GanttC
     : undefined;
 }
 
+/** Separates the name of the column of tasks from that of the remarks below them. */
+export const remarkSeparator = ' · ';
+
+/** Separates a table with tasks and dates from the short remarks in its last column; undefined for other tables. */
+function withoutRemarks(
+  table: Extract<Block, { kind: 'table' }>,
+): { table: Extract<Block, { kind: 'table' }>; name: string; remarks: readonly (readonly Run[])[] } | undefined {
+  const [start, end, last] = table.head.slice(-3).map((runs) => plainText(runs).trim());
+  const remarks = table.rows.map((row) => row[table.head.length - 1] ?? []);
+  const areShort = remarks.every((runs) => plainText(runs).length <= limits.remark && !plainText(runs).includes('\n'));
+  if (!startName.test(start ?? '') || !endName.test(end ?? '') || !last || !areShort) return undefined;
+  const without = <Cell>(row: readonly Cell[]): readonly Cell[] => row.slice(0, table.head.length - 1);
+  const plain = { ...table, align: without(table.align), head: without(table.head), rows: table.rows.map(without) };
+  return { table: plain, name: last, remarks };
+}
+
 /** Removes the bold type of sections and names if all of them are bold, as in the first column of tables. */
 function withPlainNames(rows: readonly (readonly (readonly Run[])[])[]): readonly (readonly (readonly Run[])[])[] {
   const areBold = [0, 1].map((column) => rows.every((row) => row[column]?.every(({ bold }) => bold)));
@@ -68,7 +102,12 @@ function withPlainNames(rows: readonly (readonly (readonly Run[])[])[]): readonl
 }
 
 function taskOf([section = [], name = [], from = [], to = []]: readonly (readonly Run[])[]): GanttTask | undefined {
-  const [start, end] = [plainText(from).trim(), plainText(to).trim()];
+  const start = plainText(from).trim();
+  // Without an end, the task is a milestone.
+  const end =
+    plainText(to)
+      .trim()
+      .replace(/^[–—-]$/u, '') || start;
   const [first, last] = [periodOf(start), periodOf(end)];
   return first && last && last.end > first.start
     ? { section, name, start: first.start, end: last.end, dates: datesOf(start, end) }

@@ -266,7 +266,11 @@ function mayBeEntities(block: Block): boolean {
 
 /** Whether a block is a table whose last column may be the end of tasks. */
 function mayBeGanttChart(block: Block): boolean {
-  return block.kind === 'table' && /^(?:end|finish|to|until|结束|完成|截止)/iu.test(block.head.at(-1)?.[0]?.text ?? '');
+  // A column of remarks may be after the ends.
+  return (
+    block.kind === 'table' &&
+    block.head.slice(-2).some(([run]) => /^(?:end|finish|to|until|结束|完成|截止|完工|竣工)/iu.test(run?.text ?? ''))
+  );
 }
 
 /** Whether a block may contain causes and effects, such as “leads to”, or questions that ask why. */

@@ -88,12 +88,13 @@ export function readChart(root: XmlNode): ParsedChart {
 
 /**
  * Returns a chart whose value axis is hidden in the same way as in a new chart: because it is unnecessary beside the
- * labels of its values.
+ * labels of its values, or beside the rows of a table with the values.
  */
 function withoutValueAxis(parsed: ParsedChart, valueAxis: XmlNode | undefined): ParsedChart {
   const { chart, dataLabels, axisMin: _, axisMax: _max, ...rest } = parsed;
-  if (!chart || !dataLabels || !['1', 'true'].includes(valueOf(valueAxis, 'c:delete') ?? '')) return parsed;
-  return hasValueAxis({ ...rest, chart }) ? parsed : { ...rest, chart };
+  if (!chart || !['1', 'true'].includes(valueOf(valueAxis, 'c:delete') ?? '')) return parsed;
+  const plain = { ...rest, chart, ...(!dataLabels && { dataLabels }) };
+  return hasValueAxis(plain) ? parsed : plain;
 }
 
 /** Converts stacked bars to the type of chart that they form: a dot plot or a waterfall chart. */

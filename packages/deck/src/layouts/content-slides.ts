@@ -1,6 +1,6 @@
 import { slideBackground } from '../styles/draw-cover.ts';
 import type { Box } from '../model/box.ts';
-import type { SlideElement } from '../model/element.ts';
+import type { SlideElement, TextElement } from '../model/element.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import { allLayouts, layoutsOnRequest, selectableLayouts } from './all-layouts.ts';
 import { withoutDecoration } from './typography/decorative-emoji.ts';
@@ -174,6 +174,7 @@ function structuredMatch(
     matchOfList(best, content, box, context) ??
     matchOfParts(best, content, box, context) ??
     matchProse?.(best, content, box, context, matchOf) ??
+    matchOfRows(best, content, box, context) ??
     best;
   return withTitlePanel?.(match, content, box, context) ?? match;
 }
@@ -255,6 +256,40 @@ function matchOfList(
   if (content.requested !== undefined || !isForAny(best.layout)) return undefined;
   const { matchList, headingAsLead } = loadedLayouts();
   return matchList?.(content.blocks, box, context, matcherOf(content, context), headingAsLead);
+}
+
+/** Minimum ratio of the size of rows to the size of the text in the layout for any content. */
+const minRowRatio = 0.8;
+
+/**
+ * Returns a list in rows if no other layout than that for any content matched, also above a callout. Rows need no more slides,
+ * and their text is not much smaller.
+ */
+function matchOfRows(
+  best: LayoutMatch,
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+): LayoutMatch | undefined {
+  const layouts = loadedLayouts();
+  if (!isForAny(best.layout) || best.background) return undefined;
+  const rowsOf = (some: SlideContent, area: Box): LayoutMatch | undefined =>
+    layouts.matchRows?.(some, area, context, layouts) ?? layouts.matchTwoLists?.(some, area, context, layouts);
+  const rows = rowsOf(content, box) ?? layouts.matchBesideCallout?.(content, box, context, rowsOf, undefined);
+  const minSize = textSizeOf(best) * minRowRatio;
+  const isSmaller = rows && rows.pages.flat().some((one) => isItem(one) && one.style.size < minSize);
+  return rows && rows.pages.length <= best.pages.length && !isSmaller ? rows : undefined;
+}
+
+function isItem(element: SlideElement): element is TextElement {
+  return element.kind === 'text' && (element.part === 'item' || element.part === 'step');
+}
+
+/** Returns the smallest font size in px of the text of a slide. */
+function textSizeOf({ pages }: LayoutMatch): number {
+  return Math.min(
+    ...pages.flat().flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [one.style.size] : [])),
+  );
 }
 
 /** Returns a layout for several things on a slide; undefined if a specific layout suits them all, or if none matches. */

@@ -115,6 +115,19 @@ it('adds an empty item after the edited one and edits its text', () => {
   expect(canAddItem(runCommands(steps, selectElements(['title'])))).toBe(false);
 });
 
+it('adds an item to rows as tall as their text, with its mark', () => {
+  const long = 'Stop and sound the horn at every aisle end and every door, even if you have seen nothing move there.';
+  const before = open(
+    `## Driving\n\n- ${long} ${long}\n- Carry the load low.\n- ${long} Drive slowly, and never faster than a walk in the hall.\n- Never lift more than the plate allows.\n`,
+  );
+  expect(named(before, 'Mark')).toHaveLength(4);
+  const editing = { ...before, selection: { slide: 0, elements: ['item-2'], editing: true } };
+  const after = runCommands(editing, addItem(1));
+  expect(textsOf(after).map((text) => text.slice(0, 5))).toEqual(['Stop ', 'Carry', '', 'Stop ', 'Never']);
+  expect(named(after, 'Mark')).toHaveLength(5);
+  expect(overflowing(after)).toEqual([]);
+});
+
 it('adds no item if the cards would become too small', () => {
   let state = runCommands(steps, selectWithCard('step-1'));
   for (let count = 0; count < 20 && canAddItem(state); count += 1) state = runCommands(state, addItem(count));

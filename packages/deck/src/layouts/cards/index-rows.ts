@@ -7,7 +7,8 @@ import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext, RowLook } from '../slide-layout.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { rowTextLeft } from '../slide/row-text-left.ts';
-import { cardBarName, itemCard } from './card.ts';
+import { itemCard } from './card.ts';
+import { emptyCard } from './empty-card.ts';
 
 /** Limits of the number of items. More items would be small. */
 const items = { min: 2, max: 5 } as const;
@@ -118,19 +119,4 @@ function accentMark(index: number, { x, y }: Box, { body }: SlideTheme): SlideEl
     geometry: { kind: 'rect' },
     fill: { kind: 'solid', color: body.strong },
   };
-}
-
-/** Creates the background of a row, which is only a line above it. */
-function emptyCard(box: Box, index: number): SlideElement[] {
-  const shape = { kind: 'shape', part: 'decoration', alt: '', geometry: { kind: 'rect' } } as const;
-  return [
-    { ...shape, id: `card-${index + 1}`, name: 'Card', box },
-    {
-      ...shape,
-      id: `card-bar-${index + 1}`,
-      name: cardBarName,
-      box: { ...box, height: 2 },
-      fill: { kind: 'solid', color: 'chartLine' },
-    },
-  ];
 }

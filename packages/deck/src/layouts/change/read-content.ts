@@ -221,6 +221,9 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
   }
   if (part === 'step') {
     const start = steps.get(element) ?? 1;
+    const [head, ...inner] = paragraphs;
+    if (head && inner.length > 0 && inner.every(({ bullet: own }) => own !== undefined))
+      return itemWithList({ ...head, bullet: 'number', start }, inner, slideTheme);
     const runs = withoutNameSize(joinParagraphs(paragraphs));
     return [{ ...list([{ runs }]), ordered: true, ...(start !== 1 && { start }) }];
   }

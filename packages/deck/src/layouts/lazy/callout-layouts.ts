@@ -3,6 +3,8 @@ import { matchBesideCallout, withPlainNote } from '../callouts/match-beside-call
 import { withSignalCallouts } from '../callouts/signal-callouts.ts';
 import { matchList } from '../parts/match-list.ts';
 import { matchParts } from '../parts/match-parts.ts';
+import { matchRows } from '../parts/match-rows.ts';
+import { matchTwoLists } from '../parts/match-two-lists.ts';
 import { matchProse } from '../statements/match-prose.ts';
 import { withSourceCaptions } from '../references/source-captions.ts';
 import type { CalloutLayouts } from './lazy-layouts.ts';
@@ -13,6 +15,8 @@ export const calloutLayouts: CalloutLayouts = {
   matchBesideCallout,
   matchList,
   matchParts,
+  matchRows,
+  matchTwoLists,
   matchProse,
   withPlainNote,
   withSignalCallouts,

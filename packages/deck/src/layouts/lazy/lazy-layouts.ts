@@ -48,6 +48,8 @@ import type { NewSlide } from '../slide/new-slide.ts';
 import type { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
 import type { matchList } from '../parts/match-list.ts';
 import type { matchParts } from '../parts/match-parts.ts';
+import type { matchRows } from '../parts/match-rows.ts';
+import type { matchTwoLists } from '../parts/match-two-lists.ts';
 import type { withTitlePanel } from '../statements/with-title-panel.ts';
 import type { proseBlock } from '../statements/prose-elements.ts';
 import type { matchProse } from '../statements/match-prose.ts';
@@ -126,6 +128,10 @@ export interface CalloutLayouts {
   matchList: typeof matchList;
   /** Lays out several things on a slide, each in its own form. */
   matchParts: typeof matchParts;
+  /** Lays out a list that no other layout suits in rows. */
+  matchRows: typeof matchRows;
+  /** Lays out a list next to another one below its name. */
+  matchTwoLists: typeof matchTwoLists;
   /** Lays out paragraphs in groups or above a band. */
   matchProse: typeof matchProse;
   /** Converts text that warns, and the sentence below a table, to callouts. */

@@ -14,12 +14,14 @@ import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 import { questionAndReply } from './question-and-reply.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 import type { LayoutContext } from '../slide-layout.ts';
+import { dividerAt } from '../slide/divider.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import { layoutBalanced, stackHeight, stackOf } from '../slide/block-stack.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { wrapWidth } from '../typography/wrap-width.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
 import { weightedLength, weightedLengthOf, textOfRuns } from '../../text/runs.ts';
+import { endsWithColon } from '../../text/slice-runs.ts';
 
 /** Fraction of the width that the quotation takes: next to longer text, and next to one short paragraph. */
 const quoteShares = { long: 0.4, short: 0.6 } as const;
@@ -53,7 +55,7 @@ export function pullQuoteElements(
   context: LayoutContext,
 ): SlideElement[] | undefined {
   const [first, last] = [blocks[0], blocks.at(-1)];
-  const between = quoteBetween(blocks, box, context);
+  const between = quoteBetween(blocks, box, context) ?? besideTexts(blocks, box, context);
   if (between) return between;
   const quote = first?.kind === 'quote' ? first : last?.kind === 'quote' ? last : undefined;
   const texts = blocks.filter((block) => block !== quote);
@@ -263,6 +265,45 @@ function quoteBetween(
     return [
       ...layoutItems(above.items, scale, { ...box, height: top }, id, context),
       ...panel.draw(panelBox),
+      ...layoutItems(below.items, scale, belowBox, id, context),
+    ];
+  }
+  return undefined;
+}
+
+/** Font sizes in px of the texts next to a quotation, and the limits of the distance in px between them. */
+const besideSizes = [32, 28, 26, 24] as const;
+const besideGap = { min: 48, max: 88 } as const;
+
+/** Lays out a quotation between longer texts on a panel next to them. A line is between the texts above and below it. */
+function besideTexts(blocks: readonly Block[], box: Box, context: LayoutContext): SlideElement[] | undefined {
+  const at = blocks.findIndex(({ kind }) => kind === 'quote');
+  const quote = blocks[at];
+  const [before, after] = [blocks.slice(0, Math.max(0, at)), blocks.slice(at + 1)];
+  if (quote?.kind !== 'quote' || quote.callout || quote.paragraphs.length > 2) return undefined;
+  const last = before.at(-1);
+  // Text that introduces the quotation is directly above it.
+  if (last?.kind === 'paragraph' && endsWithColon(last.runs)) return undefined;
+  if (before.length === 0 || after.length === 0 || blocks.length > maxTextBlocks + 1) return undefined;
+  if (![...before, ...after].every(({ kind }) => kind === 'paragraph' || kind === 'list')) return undefined;
+  const panelWidth = Math.round(box.width * quoteShares.long);
+  const width = box.width - panelWidth - gap;
+  const height = Math.floor(box.height * maxFillRatio);
+  const panel = quotePanel(quote, panelWidth, height, context);
+  const [above, below] = [stackOf(before, width, context), stackOf(after, width, context)];
+  for (const body of panel ? besideSizes : []) {
+    const scale = { ...largestScale, body };
+    const [top, bottom] = [Math.ceil(stackHeight(above, scale)), Math.ceil(stackHeight(below, scale))];
+    const free = height - top - bottom;
+    if (!panel || free < besideGap.min || (body > minShortSize && body > panel.size * maxTextRatio)) continue;
+    const space = Math.min(besideGap.max, free);
+    const y = box.y + Math.round((free - space) / 2);
+    const id = slideIds();
+    const belowBox = { ...box, width, y: y + top + space, height: bottom };
+    return [
+      ...layoutItems(above.items, scale, { ...box, width, y, height: top }, id, context),
+      ...panel.draw({ ...box, x: box.x + width + gap, width: panelWidth, height }),
+      dividerAt({ ...box, width, y: Math.round(y + top + space / 2), height: 0 }, 1),
       ...layoutItems(below.items, scale, belowBox, id, context),
     ];
   }

@@ -29,6 +29,19 @@ describe('withPlainLeads', () => {
     ]);
   });
 
+  it('makes words before a colon and a link or code bold', () => {
+    expect(
+      leadsOf(
+        '- Online: <https://example.org/flood>\n- Post: Town Hall\n- Phone: the flood team, all week\n- Code: `flood`',
+      ),
+    ).toEqual(['Online', 'Post', 'Phone', 'Code']);
+    expect(leadsOf('- 报销：财务部曹阳\n- 安全：安全部值班\n- 其他：<https://example.org/help>，一天内回复')).toEqual([
+      '报销',
+      '安全',
+      '其他',
+    ]);
+  });
+
   it('makes the authors and the year of a work bold', () => {
     expect(
       leadsOf('- Oke (1982): basis of the heat island\n- Berg et al. (2017): stations in Oslo\n- Ek (2020): sensors'),

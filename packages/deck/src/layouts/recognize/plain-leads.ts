@@ -76,9 +76,13 @@ function hasBoldLead({ runs }: ListItem): boolean {
 /** Returns the length of the words before a colon or a dash. */
 function endOfWords({ runs: [first, ...rest] }: ListItem): number | undefined {
   if (!first || first.bold || first.code || first.link) return undefined;
-  const colon = beforeColon.exec(first.text)?.[0];
+  // An address or code may follow the colon: “Online: www.example.org”.
+  const [next] = rest;
+  const isBeforeOther = next !== undefined && !next.bold && (next.link !== undefined || next.code === true);
+  const colon = beforeColon.exec(isBeforeOther ? first.text + next.text : first.text)?.[0];
   const dash = colon === undefined ? beforeDash.exec(first.text)?.[0] : undefined;
   const lead = colon ?? dash ?? '';
+  if (lead.length >= first.text.length) return undefined;
   if (!/\p{L}/u.test(lead) || weightedLength(lead) > lengths.lead || clause.test(lead)) return undefined;
   if (dash !== undefined && !afterDash.test(plainText([{ text: first.text.slice(dash.length) }, ...rest])))
     return undefined;

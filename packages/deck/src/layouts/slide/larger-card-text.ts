@@ -22,6 +22,9 @@ const padding = { max: 20, ratio: 0.12, x: 28 } as const;
 /** Maximum ratio of the size of a label to the size of its figure. */
 const maxLabelRatio = 0.55;
 
+/** Matches the number at the end of the title of a slide whose content continues. */
+const continued = / \(\d{1,3}\/\d{1,3}\)$/u;
+
 /** A card, and the elements on it. */
 interface CardContent {
   box: Box;
@@ -34,6 +37,8 @@ interface CardContent {
  * the same size of text, which depends on the fullest one.
  */
 export function withLargerCardText<Some extends NewSlide>(slide: Some, context: Pick<LayoutContext, 'language'>): Some {
+  // The slides of content that continues have one size.
+  if (continued.test(slide.title)) return slide;
   const cards = cardsOf(slide.elements);
   const growing = cards.flatMap(({ texts }) => texts.filter(mayGrow));
   if (cards.length < 2 || growing.length < cards.length) return slide;

@@ -4,6 +4,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { sum } from '../flow/table-columns.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
+import { itemPairs } from '../recognize/item-pairs.ts';
 import type { Labeled } from '../recognize/recognize-labels.ts';
 import { labeledParagraphs } from '../recognize/recognize-labels.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
@@ -23,18 +24,20 @@ const columnGap = 24;
 const padding = { min: 10, max: 80 } as const;
 
 /**
- * Layout for three to eight paragraphs that each begin with a label: labels to the left of their texts, with lines
- * between the rows. Three or four short paragraphs are columns instead; see `labelColumns`.
+ * Layout for three to eight paragraphs that each begin with a label, and for questions with their answers: labels to the left
+ * of their texts, with lines between the rows. Three or four short paragraphs are columns instead; see `labelColumns`.
  */
 export const definitions: SlideLayout = {
   id: 'definitions',
   layout: 'cards',
   matchReason: ({ blocks }) => {
+    if (itemPairs(blocks)) return 'Its items are questions with their answers.';
     const found = labeledParagraphs(blocks);
     return found && `It explains ${found.entries.length} labels.`;
   },
   arrange: ({ blocks }, box, context) => {
-    const found = labeledParagraphs(blocks);
+    const pairs = itemPairs(blocks);
+    const found = pairs ? { ...pairs, below: [] } : labeledParagraphs(blocks);
     if (!found) return undefined;
     const text = context.stackText(found.lead, box.width);
     const used = text.height > 0 ? text.height + leadGap : 0;

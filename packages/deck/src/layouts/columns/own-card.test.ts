@@ -22,6 +22,9 @@ it.each([
   ['Cold rooms', 'Options', ['Diesel (recommended)', 'Ice (recommended)', 'Wind'], [false, false, false]],
   ['Diesel rooms and battery rooms', 'Options', ['Diesel rooms', 'Battery rooms', 'Ice'], [false, false, false]],
   ['Cold rooms', 'Options', ['Diesel rooms', 'Battery rooms', 'Ice'], [false, false, false]],
+  ['Plate Tectonics', 'Vocabulary', ['Crust', 'Mantle', 'Plate'], [false, false, false]],
+  ['数据平台建设方案', '名词', ['数据湖泊', '数据仓库', '数据平台'], [false, false, false]],
+  ['Tidepool: launch plan', 'Why we win', ['Diesel rooms', 'Paper', 'Tidepool'], [false, false, true]],
 ])(
   'has a border around the card of the own product or the recommended option: %s, %s',
   (title, heading, names, borders) => {

@@ -26,11 +26,22 @@ export function withOwnCard(
 ): SlideElement[] {
   const names = columns.map(({ blocks: [first] }) => (first?.kind === 'heading' ? plainText(first.runs).trim() : ''));
   const own = names.flatMap((name, at) =>
-    name !== '' && (ownPattern.test(name) || recommended.test(name) || isProduct(name, title)) ? [at] : [],
+    name !== '' && (ownPattern.test(name) || recommended.test(name) || isNamedProduct(name, title)) ? [at] : [],
   );
   const [index = emphasized, ...others] = own;
   if (index === undefined || others.length > 0 || columns.length < 2) return [...elements];
   return borderedCard(elements, columns.length, index) ?? [...elements];
+}
+
+/**
+ * Whether a title is about the product with a name, which is not only a word of its subject: the term “Plate” is not the
+ * product of “Plate Tectonics”.
+ */
+function isNamedProduct(name: string, title: string): boolean {
+  const at = title.toLowerCase().indexOf(name.toLowerCase());
+  const isInWords = /^[\p{L}\p{M}]{1,40}$/u.test(name) && /^\s?\p{L}/u.test(title.slice(at + name.length));
+  const isCommonWord = isInWords && !/\p{Ll}\p{Lu}/u.test(name);
+  return !isCommonWord && isProduct(name, title);
 }
 
 /** Adds a border around one of several cards; undefined if the slide does not have as many cards. */

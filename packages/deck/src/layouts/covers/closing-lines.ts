@@ -4,6 +4,7 @@ import { weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { authorLabelOf } from '../../text/author-label.ts';
 import { farewellPattern, isClosingHeading } from './closing-heading.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
+import { withoutDecorativeEmoji } from '../typography/decorative-emoji.ts';
 
 /** Matches text that thanks the audience, whatever the heading above it says. */
 const thanks = /^(?:thank (?:you|s)|thanks\b|谢谢|感谢(?:聆听|观看|各位|大家))/iu;
@@ -153,7 +154,7 @@ function linesIn(block: Block): (readonly Run[])[] | undefined {
       lines.push(...contactsIn(sliceRuns(block.runs, start, start + line.length)));
       start += line.length + 1;
     }
-    return lines;
+    return lines.map((line) => withoutDecorativeEmoji(line));
   }
   if (block.kind !== 'list' || block.items.length > maxContacts) return undefined;
   const areContacts =

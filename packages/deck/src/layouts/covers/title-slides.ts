@@ -142,9 +142,10 @@ function coverWithin(
   const date = spellOutDate(plainText([{ text: outline.date ?? '' }]), deck.language);
   const hasLongDate = weightedLength(date) > maxDateLength || !fits(date, widths.date);
   const ownLine = ownSubtitle || (outline.subtitle ?? '').trim();
-  const [author, details] = splitAuthor(labeledAuthor(outline.author, widths.author, fits), (one) =>
-    fits(withoutAuthorLabel(one), widths.author),
-  );
+  const fitsAuthor = (one: string): boolean => fits(withoutAuthorLabel(one), widths.author);
+  const [author, details] =
+    (isClosingSlide ? undefined : splitAfterRole(outline.author, (one) => fits(one, widths.author + labelWidth))) ??
+    splitAuthor(labeledAuthor(outline.author, widths.author, fits), fitsAuthor);
   let subtitle = ownLine;
   // The places for the date and the author are narrow, so that longer texts follow the subtitle.
   for (const line of [details.replaceAll(' · ', '\n'), hasLongDate ? date : '']) {
@@ -176,10 +177,13 @@ function coverWithin(
 /** Matches the space after a number word: “Six Huts”. */
 const afterNumberWord = /(?<=(?:^|\s)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)) /giu;
 
+/** Matches the space between a possessive and its noun, if both fit on a line of large type: “Aldermouth’s Flood”. */
+const afterPossessive = /(?<=(?:^|\s)\p{L}{1,12}['’]s) (?=\p{L}{1,10}(?!\p{L}))/gu;
+
 /** Returns the title on one line, with no-break spaces where no line of the cover ends. */
 function titleTextOf(heading: readonly Run[]): string {
   const text = textOfRuns(heading).replace(/[^\S\u00A0]+/gu, ' ');
-  return text.trim().replace(afterNumberWord, '\u00A0');
+  return text.trim().replace(afterNumberWord, '\u00A0').replace(afterPossessive, '\u00A0');
 }
 
 /** Ends the lines of a subtitle before the dots that would be at their ends: “Review · 2026 · / Oslo”. */
@@ -204,6 +208,26 @@ function labeledAuthor(
 ): string {
   const text = plainText([{ text: author ?? '' }]);
   return fits(text, maxWidth + labelWidth) ? text : withoutAuthorLabel(text);
+}
+
+/** Matches the role of the only person in a line: “Tomasz Wrona, Safety Officer”. Other text may be an organization. */
+// ReDoS: at most 80 characters (`maxRoleLine`).
+const nameAndRole =
+  /^[^,，;；·(（\d]{2,40}[,，]\s?(?:\p{L}[^,，;；·]{0,24}\s)?(?:officer|manager|director|head|lead|leader|engineer|trainer|teacher|professor|nurse|president|chair|chief executive|secretary|adviser|advisor|consultant|analyst|editor|coordinator|主任|经理|院长|校长|主管|总监|工程师|讲师|教授|组长|部长|处长|科长|站长)(?:\sof\s[^,，;；·]{2,24})?$/iu;
+const maxRoleLine = 80;
+
+/**
+ * Splits “Trainer: Tomasz Wrona, Safety Officer · Brandt & Keller” after the role, which is not separated from the name: the
+ * person with the label, and the organization for the subtitle.
+ * @returns undefined for other lines, and if the place for the author is too narrow for a person with a role
+ */
+function splitAfterRole(
+  author: string | undefined,
+  fits: (text: string) => boolean,
+): [name: string, details: string] | undefined {
+  const [named = '', ...others] = plainText([{ text: author ?? '' }]).split(' · ');
+  const hasName = named.length <= maxRoleLine && nameAndRole.test(withoutAuthorLabel(named));
+  return hasName && others.length > 0 && fits(named) ? [named, others.join(' · ')] : undefined;
 }
 
 /** Matches a role in parentheses after the author. Longer text may be an organization. */

@@ -94,10 +94,13 @@ export function figureTiles(
   return figures.flatMap((figure, index) => {
     const isMain = index === main;
     const tile = (isMain ? tiles.main : others.next().value) ?? area;
-    // The figures of all tiles are at the same height unless there is text above some of them.
+    // The figures of all tiles of one width are at the same height unless there is text above some of them.
     const neighbors = isMain
       ? [figure]
-      : small.filter((_, at) => !haveLeads || tiles.others[at]?.y === tile.y || isRowTile(figure, tile));
+      : small.filter((_, at) => {
+          const { y, width } = tiles.others[at] ?? tile;
+          return (haveLeads ? y === tile.y : width === tile.width) || isRowTile(figure, tile);
+        });
     return drawTile(figure, index, tile, isMain ? pairs.main : pairs.small, context, neighbors, isMain);
   });
 }

@@ -31,6 +31,7 @@ import {
 } from './labeled-figures.ts';
 import { boldFigureOf, figureInSentence, markedFigure } from './marked-figures.ts';
 import { keyFigures, leadFigures } from './lead-figures.ts';
+import { figureOfPeriod, hasPeriod } from './period-figures.ts';
 import { statusOf } from '../typography/status-symbols.ts';
 import { hasLeadingLight } from '../typography/traffic-lights.ts';
 import { isNumberedPoint } from '../recognize/point-number.ts';
@@ -152,6 +153,8 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
   if (marked || areRequests || list.ordered || quantityHeading.test(title) || ruleHeading.test(title)) return marked;
   const withLeads = leadFigures(entries) ?? keyFigures(entries);
   if (withLeads) return asFigures(lead, withLeads, list.items);
+  // Items that all begin with a year are events or a series.
+  const areAllOfPeriods = entries.every(hasPeriod);
   const read = entries.map(
     (runs) =>
       compoundFigureOf(runs) ??
@@ -163,7 +166,8 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
       namedChangeOf(runs) ??
       figureAfterDash(runs) ??
       markedFigure(runs) ??
-      plainFigure(runs),
+      plainFigure(runs) ??
+      (areAllOfPeriods ? undefined : figureOfPeriod(runs)),
   );
   const figures =
     read.filter((figure) => !figure).length === 1 && read.length >= 3

@@ -50,6 +50,30 @@ describe('key figures with a status', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
+  it.each([
+    [
+      '- ⚙️ **设备综合效率**：61.3% → **72.8%**，提升 **11.5个百分点**\n- ⏱️ **客诉批次定位**：6.5天 → **4小时**\n- ⚡ **万元产值电耗**：412度 → **371度**，下降 **10.0%**',
+      ['61.3% → 72.8%', '6.5天 → 4小时', '412度 → 371度'],
+      ['提升 11.5个百分点', '下降 10.0%'],
+    ],
+    [
+      '- ⚙️ **Cycle time:** 48 s → **31 s**, 35 % faster\n- ⚡ **Energy per part:** 412 Wh → **371 Wh**, down **10 %**\n- 🚚 **Lead time:** 19 working days → **12 working days**',
+      ['48 s → 31 s', '412 → 371 Wh', '19 → 12 working days'],
+      ['35 % faster', 'Down 10 %'],
+    ],
+  ])('keep both figures of a change in any unit, and emphasize the later one: %s', (body, figures, labels) => {
+    const { deck, elements, texts } = slideOf(body);
+    expect(texts('figure')).toEqual(figures);
+    expect(texts('figureLabel')).toEqual(labels);
+    const colors = elements.flatMap((one) =>
+      one.kind === 'text' && one.part === 'figure' ? [one.paragraphs[0]?.runs.map(({ color }) => color)] : [],
+    );
+    expect(colors).toEqual(figures.map(() => ['quietText', undefined]));
+    expect(findFaults(deck)).toEqual([]);
+    const changed = changeLayout(deck, 'slide-2', 'content');
+    expect(JSON.stringify(changed?.slides[1])).not.toContain('quietText');
+  });
+
   it('are above a callout, and have icons instead of a status', () => {
     const withCallout = slideOf(
       `${summary.join('\n')}\n\n**Bottom line:** A good quarter, with a stretched workforce.`,

@@ -12,6 +12,8 @@ import type { LayoutContext, SlideContent } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { withLights } from '../typography/traffic-lights.ts';
+import { currencySigns } from '../../text/currencies.ts';
+import { changeOf } from './change-sentences.ts';
 import { figuresIn } from './strong-figures.ts';
 import { dividerAt } from '../slide/divider.ts';
 
@@ -29,7 +31,31 @@ export interface Scores {
 }
 
 /** The number of key figures, and the maximum number of characters of a name, and of the text after a figure. */
-const limits = { min: 3, max: 6, name: 32, value: 14, text: 120 } as const;
+const limits = { min: 3, max: 6, name: 32, value: 14, change: 22, text: 120 } as const;
+
+const amount = String.raw`[~≈+−-]?[${currencySigns}]?\d[\d.,]{0,11}(?:\s?[^\s\d,，;；。（(→]{1,10}){0,2}?`;
+/** Matches a change of an amount in any unit, before a comma, a remark or the end: “412度 → 371度，”, “19 working days → 12 working days”. */
+// ReDoS: every part of the pattern is bounded.
+const change = new RegExp(String.raw`^(${amount})\s?(?:→|⟶|➜|=>|->)\s?(${amount})(?=\s?(?:$|[,，;；。(（]|\.\s))`, 'u');
+
+/** Returns the change with which text begins: as it is written or, if it is long, with its unit only once. */
+function changeAtStart(text: string): { text: string; value: string } | undefined {
+  const [whole, before = '', after = ''] = change.exec(text) ?? [];
+  if (whole === undefined || isYear(before) || isYear(after)) return undefined;
+  return { text: whole, value: whole.length > limits.value ? changeOf(before, after) : whole };
+}
+
+/** Returns the runs of a figure. The earlier figure of a change is quiet, because the later one is the message. */
+function valueRunsOf(score: Score): Run[] {
+  const end = score.value.indexOf(' → ') + 3;
+  const color = isMissed(score) ? { color: 'negative' as const } : {};
+  return end < 3
+    ? [{ text: score.value, ...color }]
+    : [
+        { text: score.value.slice(0, end), color: 'quietText' },
+        { text: score.value.slice(end), ...color },
+      ];
+}
 
 /** The marks of a status, and how they are drawn. */
 const marks: readonly (readonly [RegExp, Omit<Run, 'size'>])[] = [
@@ -68,9 +94,13 @@ function scoreOf(whole: readonly Run[], hasIcon: boolean): Score | undefined {
   if ((!mark && !hasIcon) || lead?.separator !== 'colon' || lead.label.text.length > limits.name) return undefined;
   const text = textOfRuns(lead.text);
   const [first] = figuresIn(text);
-  const value = countOf.exec(text)?.[0] ?? (first?.index === 0 ? first.text : leadingFigure(`${text} `));
-  if (value === undefined || value.length > limits.value || isYear(value.trim())) return undefined;
-  const start = value.length + (separator.exec(text.slice(value.length))?.[0].length ?? 0);
+  const change = changeAtStart(text);
+  const written =
+    change?.text ?? countOf.exec(text)?.[0] ?? (first?.index === 0 ? first.text : leadingFigure(`${text} `));
+  const value = change?.value ?? written;
+  if (value === undefined || written === undefined || isYear(value.trim())) return undefined;
+  if (value.length > (change ? limits.change : limits.value)) return undefined;
+  const start = written.length + (separator.exec(text.slice(written.length))?.[0].length ?? 0);
   const after = sliceRuns(lead.text, start, text.length);
   const rest = /[.。]\s?\S/u.test(plainText(after).replace(/\d[.]\d/gu, '')) ? after : withoutFinalPeriod(after);
   if (weightedLengthOf(rest) > limits.text || rest.some((run) => run.text.includes('\n') || run.link)) return undefined;
@@ -146,7 +176,7 @@ export function scoreRows({ scores, items }: Scores, box: Box, context: LayoutCo
           part: 'figure',
           role: 'body',
           box: part(box.x + nameWidth + layout.gap, valueWidth),
-          paragraphs: [{ runs: [{ text: score.value, ...(isMissed(score) && { color: 'negative' }) }] }],
+          paragraphs: [{ runs: valueRunsOf(score) }],
           style: { ...figure, steps: [valueSize] },
         },
         ...(plainText(score.text) === ''

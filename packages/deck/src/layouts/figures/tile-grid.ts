@@ -31,8 +31,10 @@ export function tileBoxes(box: Box, small: readonly Figure[], main: Figure | und
   if (!main) {
     const height = Math.floor((box.height - tileGap) / 2);
     const below = { ...box, y: box.y + height + tileGap, height };
+    // The wider tiles are for the longer labels.
+    const above = (count + (areLongerBelow(small) ? 1 : 0)) >> 1;
     return [
-      { others: [...gridOf({ ...box, height }, count >> 1, 1), ...gridOf(below, (count + 1) >> 1, 1)] },
+      { others: [...gridOf({ ...box, height }, above, 1), ...gridOf(below, count - above, 1)] },
       ...rows,
       { others: gridOf(box, count, 1) },
     ];
@@ -52,6 +54,15 @@ export function tileBoxes(box: Box, small: readonly Figure[], main: Figure | und
     return [beside, { main: { ...box, height }, others: gridOf(below, 3, 1) }];
   }
   return [beside];
+}
+
+/** Minimum ratio of the longest of the last two labels to the others, if the last two are on the wider tiles. */
+const minLongerRatio = 1.5;
+
+/** Whether one of the last two labels is much longer than all labels before. */
+function areLongerBelow(figures: readonly Figure[]): boolean {
+  const lengths = figures.map(({ label }) => plainText(label).length);
+  return Math.max(...lengths.slice(-2)) >= minLongerRatio * Math.max(...lengths.slice(0, -2));
 }
 
 /** Whether a figure is a change, such as “71 % → 89 %”, which needs much width. */

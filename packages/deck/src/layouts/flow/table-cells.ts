@@ -400,8 +400,17 @@ function withMark(runs: readonly Run[], isFailure: boolean): readonly Run[] {
     if (statusSymbols.negative.test(only.text))
       return [{ color: isFailure ? 'negative' : 'quietText', ...only, text: '✗', bold: true }];
   }
+  if (only && pendingSymbol.test(only.text))
+    return [
+      { color: 'quietText', ...only, text: '○ ' },
+      { ...only, text: only.text.replace(pendingSymbol, '') },
+      ...others,
+    ];
   return hasStatusSymbol(runs) ? withStatusColor(runs) : runs;
 }
+
+/** Matches the emoji of what has not begun or is not finished, before a word. It is drawn as a mark like the others of its column. */
+const pendingSymbol = /^(?:⏳|⌛|⏸\uFE0F?|🕒|🔜)\s*(?=\S)/u;
 
 /** Returns text in bold type. */
 export function bold(run: Run): Run {

@@ -57,7 +57,7 @@ calendar-check|attendance,deadline met,milestone plan,project plan,roadmap miles
 calendar-clock|delay,rescheduling,shift planning,shift plan,schedule planning,overtime,shift,night shift,lead time,rota,postponement,late approval,flexible working,flexible hours,working time,duty roster,part-time work
 camera|photo,picture,photograph,photographer,x-ray camera,camera surveillance,photo documentation
 car|driver,company car,parking,car park,car sharing,automotive,automobile,road traffic,taxi,parking fee,fleet,vehicle fleet,motor vehicle,driving,carpool
-castle|castle,fortress,heritage,cultural heritage,monument
+castle|castle,fortress
 cctv|surveillance,camera system,video surveillance,cctv,site monitoring,access control system
 certificate|diploma,degree,qualification,credential,bachelor,master’s degree
 chart-bar|statistics,analytics,figure*,ranking,bar chart,poll,survey result,score,survey score,metrics,metric,kpi,indicator,business intelligence,performance data,reporting*,measurable result
@@ -173,7 +173,7 @@ key|key*,access right,access control,solution key,credentials,keys,door key,succ
 keyboard|typing,data input,shortcut,computer skill,manual entry,text input
 lamp|lighting,lamp,led,street light,night light,illumination,desk lamp,brightness,street lighting
 land-plot|land,plot,land use,real estate development
-landmark|bank,government,authority,public administration,city administration,city council,administration,parliament,ministry,council,public sector,municipality,politics,history museum,town hall,state government,council vote,political~,local authority,public institution,democracy,museum ticket,art gallery,public service,politician,constitution
+landmark|heritage,cultural heritage,monument,bank,government,authority,public administration,city administration,city council,administration,parliament,ministry,council,public sector,municipality,politics,history museum,town hall,state government,council vote,political~,local authority,public institution,democracy,museum ticket,art gallery,public service,politician,constitution
 languages|language,multilingualism,foreign language,language course,language barrier,english,interpreter,localization,translation support,vocabulary,grammar,language learning,language support,pronunciation,chinese
 laptop|freelancer,computer,laptop,notebook,it equipment,device,workplace equipment,digital workplace,computers,digital tool,digitalization,digitization,digital learning,digital transformation,digital~,end device,online course,online meeting*,digital skill,work equipment,digital divide,pc,tablet,digital media,information technology
 layers|layer,tier,level*,stack,depth,multi-level,technology stack,coating,hierarchy,tech stack,multiple levels,structure*

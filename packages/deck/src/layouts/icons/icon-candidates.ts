@@ -40,11 +40,20 @@ const hanClause = /[，。；、！？,;：:（）()\s]/u;
  */
 export function iconCandidates({ lead, rest }: ItemText): string[] {
   const own = lead.trim();
-  const ofLead = own === '' || weightedLength(own) > maxLength.lead ? [] : iconsIn(own, true);
+  const isSentence = weightedLength(own) > maxLength.lead || clauseEnd.test(own.slice(0, -1));
+  const ofLead = own === '' || isSentence ? [] : iconsIn(own, true);
   // Below a lead without a known subject, such as a name, other text is about something else.
-  const isRestUsed = own === '' ? weightedLength(rest) <= maxLength.whole : ofLead.length > 0;
+  const isRestUsed = own === '' ? mayNameSubject(rest.trim()) : ofLead.length > 0;
   const ofRest = isRestUsed ? iconsIn(shortened(rest.trim()), false, own !== '') : [];
   return [...new Set([...ofLead, ...ofRest])];
+}
+
+/** Matches what is between clauses. An English comma may also separate the words of a list. */
+const clauseEnd = /[，；;。！]/u;
+
+/** Whether an item without a lead names a subject. One of several clauses is a sentence, in which a known word is rarely the subject. */
+function mayNameSubject(text: string): boolean {
+  return weightedLength(text) <= maxLength.whole && !clauseEnd.test(text.slice(0, -1));
 }
 
 /** Returns the first words of text that is too long. */

@@ -1,7 +1,9 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { amountsInProse } from './amounts-in-prose.ts';
+import { withoutBars } from './barred-texts.ts';
 import { contactsInProse } from './contacts-in-prose.ts';
+import { pairTable } from './item-pairs.ts';
 import { labeledSums } from './labeled-sums.ts';
 import { questionsInProse, repliesInProse } from './questions-in-prose.ts';
 import { quoteInProse } from './quotes-in-prose.ts';
@@ -14,17 +16,21 @@ const cache = new WeakMap<readonly Block[], readonly Block[]>();
 
 /**
  * Converts data that are written as prose into the blocks that show their form: amounts into a table, people with their
- * places, dates and questions into lists, steps into a numbered list, and quotations with their sources into block quotes. Returns the same blocks if there are none.
+ * places, dates and questions into lists, steps into a numbered list, and quotations with their sources into block quotes. A
+ * list of items that each have one counterpart, such as risks, becomes a table, and texts between bars become lines. Returns the same blocks if there are none.
  */
 export function withDataInProse(blocks: readonly Block[], heading: readonly Run[]): readonly Block[] {
   const known = cache.get(blocks);
   if (known) return known;
-  const found = dataIn(blocks, heading) ?? blocks;
+  const plain = withoutBars(blocks);
+  const found = dataIn(plain, heading) ?? plain;
   cache.set(blocks, found);
   return found;
 }
 
 function dataIn(blocks: readonly Block[], heading: readonly Run[]): readonly Block[] | undefined {
+  const pairs = pairTable(blocks);
+  if (pairs) return pairs;
   const quoted = blocks.map(quoteWithSource);
   if (quoted.some((one) => one !== undefined))
     return quoted.flatMap((quote, index) => quote ?? blocks.slice(index, index + 1));

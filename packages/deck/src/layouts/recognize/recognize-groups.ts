@@ -32,6 +32,10 @@ const maxTerms = 4;
  * @param layout Id of the layout that the author requested.
  */
 export function recognizeGroups(source: readonly Block[], layout?: string): readonly Block[] {
+  const last = source.at(-1);
+  // Contacts are no group next to the text above them.
+  if (layout === undefined && source.length > 1 && last && areContacts(last))
+    return [...recognizeGroups(source.slice(0, -1)), last];
   const blocks = isLayoutOfLeads(layout) ? splitLeads(source) : source;
   const [only] = blocks;
   // The steps in `::: steps` are numbered, even if they are not written as a numbered list.
@@ -57,6 +61,16 @@ export function recognizeGroups(source: readonly Block[], layout?: string): read
     withFigureLabels(joined) ??
     withFormulaLabels(joined);
   return withPlainLeads(layout === 'content' ? grouped : withBandBelowGroups(grouped));
+}
+
+/** Matches an e-mail address, and what separates it from other contacts. */
+const emailAddress = /[^\s@]@[^\s@/]+\.\p{L}/u;
+const contactSeparator = /\n|\s[|｜·]\s/u;
+
+/** Whether a paragraph has an e-mail address next to other contacts. */
+function areContacts(block: Block): boolean {
+  const text = block.kind === 'paragraph' ? textOfRuns(block.runs).slice(0, maxGroupLength) : '';
+  return emailAddress.test(text) && contactSeparator.test(text);
 }
 
 /** Whether the author requested no layout, or one for paragraphs with bold words at their beginning. */

@@ -3,10 +3,16 @@ import type { Run } from '../../model/text.ts';
 import { emojiPattern } from '../../text/emoji.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
 
+type TableBlock = Extract<Block, { kind: 'table' }>;
+
 /** Matches marks, lights and directions that say something, unlike decoration. */
-const meaningful = /[✅❌❎⚠✔✖✓✗✘✕☑🚫❗❓⭐🌟🟢🟡🟠🔴🟩🟨🟧🟥⬆⬇➡⬅↗↘↙↖↔↕🔼🔽⏫⏬📈📉🔺🔻]/u;
+const meaningful = /[⏳⌛✅❌❎⚠✔✖✓✗✘✕☑🚫❗❓⭐🌟🟢🟡🟠🔴🟩🟨🟧🟥⬆⬇➡⬅↗↘↙↖↔↕🔼🔽⏫⏬📈📉🔺🔻]/u;
 /** Matches charts, which show a direction unless they only decorate one of several headings. */
 const charts = /[📈📉]/u;
+/** Matches text that may begin with an emoji. */
+const emojiStart = /^\s*[^\p{L}\d\s]/u;
+/** Matches a star after the end of a sentence, which is no rating. */
+const starAfterSentence = /(?<=[.!?。！？]["'”’」』）)]?\s{0,2})[⭐🌟]\uFE0F?\s*$/u;
 /** Maximum number of characters at the end of text that are searched for an emoji. */
 const maxLength = 24;
 // ReDoS: at most 24 characters (`maxLength`).
@@ -28,18 +34,61 @@ export function withoutDecorativeEmoji(runs: readonly Run[], isInSeries = false)
   const end = last?.text.slice(-maxLength) ?? '';
   if (shown.length > 1 && end === last?.text && onlyEmoji.test(end) && !isMeaningful(end)) return shown.slice(0, -1);
   const [mark = ''] = trailing.exec(end) ?? [];
-  return !last || last.code || mark === '' || isMeaningful(mark)
+  const mayBeMeaningful = isMeaningful(mark) && !starAfterSentence.test(end);
+  return !last || last.code || mark === '' || mayBeMeaningful
     ? shown
     : [...shown.slice(0, -1), { ...last, text: last.text.slice(0, -mark.length) }];
 }
 
-/** Removes decorative emoji from the paragraphs and quotations of a slide. Those of headings and lists may become icons. */
+/**
+ * Removes decorative emoji from the paragraphs, quotations and tables of a slide. Those of headings and lists may become
+ * icons.
+ */
 export function withoutDecoration(blocks: readonly Block[]): readonly Block[] {
-  return blocks.map((block) =>
-    block.kind === 'paragraph'
-      ? { ...block, runs: withoutDecorativeEmoji(block.runs) }
-      : block.kind === 'quote'
-        ? { ...block, paragraphs: block.paragraphs.map((runs) => withoutDecorativeEmoji(runs)) }
-        : block,
+  return blocks.map((block) => {
+    if (block.kind === 'paragraph') return { ...block, runs: withoutDecorativeEmoji(block.runs) };
+    if (block.kind === 'quote')
+      return { ...block, paragraphs: block.paragraphs.map((runs) => withoutDecorativeEmoji(runs)) };
+    return block.kind === 'table' ? undecoratedTable(block) : block;
+  });
+}
+
+/** Tables without decoration by table, because measurements of their cells are cached. */
+const tables = new WeakMap<TableBlock, TableBlock>();
+
+/** Returns a table without the emoji before the words of its header and its cells; the same table if it has none. */
+function undecoratedTable(block: TableBlock): TableBlock {
+  const known = tables.get(block);
+  if (known) return known;
+  const hasEmoji = [block.head, ...block.rows].some((row) =>
+    row.some((runs) => emojiStart.test(runs[0]?.text.slice(0, maxLength) ?? '')),
   );
+  const shown = hasEmoji
+    ? {
+        ...block,
+        head: withoutSeries(block.head),
+        rows: block.rows.map((row) =>
+          row.map((runs, column) => (hasMarks(block, column) ? runs : withoutDecorativeEmoji(runs))),
+        ),
+      }
+    : block;
+  tables.set(block, shown);
+  return shown;
+}
+
+/** Whether a cell of a column begins with a mark that says something. Other emoji of the column are then marks too. */
+function hasMarks({ rows }: TableBlock, column: number): boolean {
+  return rows.some((row) => {
+    const { emoji } = splitEmoji(row[column] ?? []);
+    return emoji !== undefined && meaningful.test(emoji);
+  });
+}
+
+/** Removes the emoji from the names of columns. If several names have one, even a mark such as ✅ is decoration. */
+function withoutSeries(head: TableBlock['head']): TableBlock['head'] {
+  const isSeries = head.filter((runs) => splitEmoji(runs).emoji !== undefined).length > 1;
+  return head.map((runs) => {
+    const { emoji, runs: rest } = splitEmoji(runs);
+    return isSeries && emoji !== undefined && rest.length > 0 ? rest : withoutDecorativeEmoji(runs, isSeries);
+  });
 }

@@ -8,6 +8,8 @@ const splitNumberCost = 60;
 const beforeParticleCost = 40;
 const afterAdverbCost = 25;
 const latinSpaceCost = 15;
+/** Cost of a line end between a word and the number of it: “护士 / 432人”. */
+const beforeNumberCost = 25;
 /** Cost of a line end after the first character of a clause: “两只，卡 / 在百元以内”. */
 const firstCharacterCost = 60;
 
@@ -51,6 +53,9 @@ function computeCosts(characters: readonly string[]): readonly number[] {
 function costBefore(character: string, before: string | undefined): number {
   if (before === undefined) return 0;
   if (/^\d$/u.test(character) && (before === '年' || before === '月')) return splitWordCost;
+  if (/^\d$/u.test(character) && han.test(before)) return beforeNumberCost;
+  // A rate and the name of a building are whole: “500元/晚”, “A座”.
+  if (han.test(character) && (before === '/' || /^[A-Z]$/u.test(before))) return splitWordCost;
   if (before === ' ' && /^[A-Za-z]$/u.test(character)) return latinSpaceCost;
   if (numeral.test(before) && numeralOrUnit.test(character)) return splitNumberCost;
   if (particles.has(character)) return beforeParticleCost;

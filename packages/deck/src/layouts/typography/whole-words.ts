@@ -28,7 +28,7 @@ const lines = { minWidth: 3, minRatio: 0.5, minProseRatio: 0.74 } as const;
 const smallerSizes = [80, 72, 64, 56, 52, 48, 46, 44, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24] as const;
 const minSizeRatio = 0.85;
 /** The same for prose, which keeps nearly its size. */
-const minProseSizeRatio = 0.93;
+const minProseSizeRatio = 0.92;
 /** Maximum ratio of the size of the name above a text to the size of the text. */
 const maxNameRatio = 1.3;
 /** Maximum number of lines of a paragraph whose words stay whole. Chinese prose may be broken between any two characters. */
@@ -238,14 +238,17 @@ interface Wrapped {
   ends: string;
 }
 
+/** The parts that a word that is split only here, or only in programs that use the full width, has in the cost. */
+const splitShares = { here: 0.65, elsewhere: 0.35 } as const;
+
 /**
  * Returns the cost of text whose lines break elsewhere in programs that use the full width of its box. A word that is split
- * only there, or only here, costs half.
+ * only there costs less than one that is split here.
  */
 function withOtherBreaks(own: Wrapped, other: Wrapped): Wrapped {
   if (own.ends === other.ends) return own;
   const restOf = ({ cost, splitWords }: Wrapped): number => cost - splitWords * splitWordCost;
-  const splitWords = (own.splitWords + other.splitWords) / 2;
+  const splitWords = splitShares.here * own.splitWords + splitShares.elsewhere * other.splitWords;
   return {
     ...own,
     cost: Math.max(restOf(own), restOf(other)) + splitWords * splitWordCost + costs.unstable,

@@ -431,6 +431,8 @@ const projects = [
       name: 'e2e',
       environment: 'node',
       ...nativeModules,
+      // In the everyday run, the files of a worker share its process and its browser.
+      isolate: isFull || isolate,
       include: ['e2e/**/*.e2e.ts'],
       globalSetup: ['./e2e/shared-demos.ts', './e2e/shared-service.ts', './e2e/two-sites.ts'],
       setupFiles: ['./e2e/failed-pages.setup.ts'],

@@ -5,18 +5,34 @@ import { isFullRun } from '../tooling/everyday.ts';
 /** Browsers that tests of this file have opened and not yet closed. Reports of failed tests use them. */
 export const openBrowsers = new Set<Browser>();
 
+/** In the everyday run, the browser of all files of this worker. It ends with the worker. */
+let shared: Promise<Browser> | undefined;
+
 /**
- * Starts Chromium: by default the headless shell, which has no user settings and does not block pop-ups. Tests of
- * pop-ups start Chromium themselves.
+ * Starts Chromium, or returns the one that an earlier file of the everyday run has started: by default the headless
+ * shell, which has no user settings and does not block pop-ups. Tests of pop-ups start Chromium themselves.
  */
-export async function openBrowser(): Promise<Browser> {
+export function openBrowser(): Promise<Browser> {
+  return isFullRun ? launch() : (shared ??= launch());
+}
+
+/** Ends a browser, or closes all of its pages if later files use it. */
+export async function closeBrowser(browser: Browser | undefined): Promise<void> {
+  if (isFullRun) await browser?.close();
+  else await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+}
+
+async function launch(): Promise<Browser> {
   const executablePath = findTestBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
   openBrowsers.add(browser);
-  browser.once('disconnected', () => openBrowsers.delete(browser));
+  browser.once('disconnected', () => {
+    openBrowsers.delete(browser);
+    shared = undefined;
+  });
   return browser;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { inFullRun, isFullRun, itInFullRun } from '../tooling/everyday.ts';
 import type { ServiceClient } from '../apps/service/testing/service-client.ts';
 import type { ServiceProcesses } from '../apps/service/testing/service-process.ts';
-import { openBrowser, visit } from './browser.ts';
+import { closeBrowser, openBrowser, visit } from './browser.ts';
 import { expect } from './expect.ts';
 import { sharedService, withEditor } from './shared-service.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeBrowser(browser);
   await separate?.stop();
 });
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
+import { closeBrowser, openBrowser, visit } from './browser.ts';
 import { expect } from './expect.ts';
 import { openTwoSites, type TwoSites } from './two-sites.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => browser?.close());
+afterAll(() => closeBrowser(browser));
 
 /** Opens the host page with a download from the editor's site, and makes a change in the editor. */
 async function openDirty(path: string, headers: Record<string, string> = {}): Promise<string> {

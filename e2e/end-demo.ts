@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { closeBrowser } from './browser.ts';
 import type { DemoProcess } from './demo-process.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { DemoProcess } from './demo-process.ts';
  * @throws Error naming the processes of the demo that are still running
  */
 export async function endDemo(browser: Browser | undefined, demo: DemoProcess | undefined): Promise<void> {
-  await browser?.close();
+  await closeBrowser(browser);
   const left = (await demo?.stop()) ?? [];
   demo?.discard();
   if (left.length > 0) throw new Error(`The demo left processes behind: ${left.join(', ')}`);

@@ -1,10 +1,10 @@
 import type { Browser, Page, Response } from 'playwright';
 import { expect } from './expect.ts';
-import { isFullRun, itInFullRun } from '../tooling/everyday.ts';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, freePorts, startDemo } from './demo-process.ts';
 import { endDemo } from './end-demo.ts';
+import { blockIndexedDb, continueExpiredSession, restoreFromApp } from './failure-steps.ts';
 import { clickText, connect, createPresentation, createUnopened, editorIn, goToConsent } from './journey.ts';
 import { names as allNames } from './ui-labels.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
@@ -47,34 +47,6 @@ async function note(response: Response): Promise<void> {
   traffic.push(await response.text().catch(() => ''));
 }
 
-/** Denies the pages of an origin access to IndexedDB, as some browsers do in frames from other sites. */
-function blockIndexedDb(origin: string): void {
-  if (location.origin !== origin) return;
-  Object.defineProperty(window, 'indexedDB', {
-    get: () => {
-      throw new DOMException('The user denied permission.', 'SecurityError');
-    },
-  });
-}
-
-/** Rejects all further requests of a page, as without a network. */
-function rejectRequests(): void {
-  window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-}
-
-/** Returns the number of drafts that the page stores for its editors. */
-function countStoredDrafts(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('ppt-embed');
-    opening.onerror = () => reject(opening.error ?? new Error('The database could not be opened.'));
-    opening.onsuccess = () => {
-      const counting = opening.result.transaction('drafts').objectStore('drafts').count();
-      counting.onsuccess = () => resolve(counting.result);
-      opening.result.close();
-    };
-  });
-}
-
 describe('failures of the service', () => {
   it('returns with a message after the user cancels the consent, and lets the user try again', async () => {
     await page.goto('/');
@@ -102,7 +74,7 @@ describe('failures of the service', () => {
     await expect(page).toHaveURL(`${demo.url}/`);
   });
 
-  itInFullRun('rejects Markdown over 1 MiB with its size, and keeps it', async () => {
+  it('rejects Markdown over 1 MiB with its size, and keeps it', async () => {
     const text = page.getByRole('textbox', { name: 'Markdown' });
     await text.fill(`# Long\n\n${'long text '.repeat(160_000)}`);
     await page.getByRole('button', { name: names.createPresentation }).click();
@@ -118,31 +90,8 @@ describe('failures of the service', () => {
   });
 
   it('continues with one click after the editor’s session expired, and keeps unsaved changes', async () => {
-    const editor = editorIn(page, names);
-    await clickText(page, editor, 'A short deck');
-    await page.keyboard.press('End');
-    const draft = page.waitForResponse('**/editor/api/draft');
-    await page.keyboard.type(' that went on');
-    expect((await draft).status()).toBe(200);
-    // The response that the service sends after 12 hours without use.
-    const call = '**/editor/api/deck';
-    await page.route(call, (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill({ status: 401, json: { code: 40102, msg: 'Expired.', data: null, request_id: 'r-1' } })
-        : route.continue(),
-    );
-    await editor.save.click();
-    const dialog = editor.frame.getByRole('dialog', { name: 'Your session has expired' });
-    await expect(dialog.getByText('Your changes are saved as a draft.')).toBeVisible();
     const presentation = page.url();
-    const urlRequest = page.waitForRequest('**/api/ppt/editor-url');
-    await dialog.getByRole('button', { name: 'Reopen' }).click();
-    expect((await urlRequest).postDataJSON()).toMatchObject({ source: { kind: 'presentation' } });
-    await page.unroute(call);
-    await editor.frame.getByRole('button', { name: 'Restore' }).click();
-    await expect(editor.options.first()).toHaveAccessibleName('Slide 1: A short deck that went on');
-    await editor.save.click();
-    await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
+    await continueExpiredSession(page, names, 'A short deck');
     expect(page.url()).toBe(presentation);
   });
 
@@ -153,61 +102,38 @@ describe('failures of the service', () => {
     await lost.goto('/');
     await lost.getByRole('textbox', { name: 'Markdown' }).fill('# A kept deck\n\n## One slide\n- A point');
     await createPresentation(lost, names);
-    const editor = editorIn(lost, names);
-    await clickText(lost, editor, 'A kept deck');
-    await context.route(`${editorOrigin}/**`, (route) => route.abort('internetdisconnected'));
-    await lost.keyboard.press('End');
-    await lost.keyboard.type(' that was not sent');
-    await expect(editor.frame.getByRole('status', { name: /draft saved in this browser$/u })).toBeVisible();
     const presentation = lost.url();
-    // The last request of a closing page is not routed.
-    await lost
-      .frames()
-      .find((frame) => frame.url().startsWith(editorOrigin))
-      ?.evaluate(rejectRequests);
-    await lost.close();
-    await context.unroute(`${editorOrigin}/**`);
-
-    const reopened = await context.newPage();
-    await reopened.goto(presentation);
-    const again = editorIn(reopened, names);
-    await again.frame.getByRole('button', { name: 'Restore' }).click();
-    await expect(again.options.first()).toHaveAccessibleName('Slide 1: A kept deck that was not sent');
-    await again.save.click();
-    await expect(again.status.filter({ hasText: names.saved })).toBeVisible();
-    await expect.poll(() => reopened.evaluate(countStoredDrafts)).toBe(0);
+    const reopened = await restoreFromApp(lost, names, editorOrigin, 'A kept deck');
+    expect(reopened.url()).toBe(presentation);
     await context.close();
   });
 
-  itInFullRun(
-    'continues with one click after a new version of the editor was deployed, and keeps unsaved changes',
-    async () => {
-      const editor = editorIn(page, names);
-      // Set before the user types, because a busy renderer may handle keys before it learns of a new route.
-      const assets = '**/editor/assets/**';
-      let isDeployed = false;
-      await page.route(assets, (route) => (isDeployed ? route.fulfill({ status: 404, json: {} }) : route.continue()));
-      await clickText(page, editor, 'A short deck');
-      // The title may have several lines.
-      await page.keyboard.press('Control+End');
-      await page.keyboard.type(', and on');
-      await page.keyboard.press('Escape');
-      // From now on, files that this page has not loaded are missing.
-      isDeployed = true;
-      await page.keyboard.press('Control+f');
-      const alert = editor.frame.getByRole('alert');
-      await expect(alert).toContainText('A new version of the editor is available');
-      await page.unroute(assets);
-      const urlRequest = page.waitForRequest('**/api/ppt/editor-url');
-      await alert.getByRole('button', { name: 'Reopen' }).click();
-      await urlRequest;
-      await expect(editor.options.first()).toHaveAccessibleName(/, and on$/u);
-      await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
-      await expect(alert).toHaveCount(0);
-    },
-  );
+  it('continues with one click after a new version of the editor was deployed, and keeps unsaved changes', async () => {
+    const editor = editorIn(page, names);
+    // Set before the user types, because a busy renderer may handle keys before it learns of a new route.
+    const assets = '**/editor/assets/**';
+    let isDeployed = false;
+    await page.route(assets, (route) => (isDeployed ? route.fulfill({ status: 404, json: {} }) : route.continue()));
+    await clickText(page, editor, 'A short deck');
+    // The title may have several lines.
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(', and on');
+    await page.keyboard.press('Escape');
+    // From now on, files that this page has not loaded are missing.
+    isDeployed = true;
+    await page.keyboard.press('Control+f');
+    const alert = editor.frame.getByRole('alert');
+    await expect(alert).toContainText('A new version of the editor is available');
+    await page.unroute(assets);
+    const urlRequest = page.waitForRequest('**/api/ppt/editor-url');
+    await alert.getByRole('button', { name: 'Reopen' }).click();
+    await urlRequest;
+    await expect(editor.options.first()).toHaveAccessibleName(/, and on$/u);
+    await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
 
-  itInFullRun('shows the error state while the service is unavailable, and recovers afterwards', async () => {
+  it('shows the error state while the service is unavailable, and recovers afterwards', async () => {
     await page.getByRole('link', { name: names.create, exact: true }).click();
     await page.getByRole('textbox', { name: 'Markdown' }).fill('# A second deck\n\n## One slide\n- A point');
     await service.proxy.block();
@@ -231,7 +157,7 @@ describe('failures of the service', () => {
     await expect(page.getByRole('table', { name: names.presentations })).toContainText('A second deck');
   });
 
-  itInFullRun('recovers automatically in the list', async () => {
+  it('recovers automatically in the list', async () => {
     await service.proxy.block();
     await page.reload();
     await expect(page.getByRole('button', { name: names.tryAgain })).toBeVisible();
@@ -241,7 +167,7 @@ describe('failures of the service', () => {
     });
   });
 
-  itInFullRun('explains what to do if a download is requested before the first opening', async () => {
+  it('explains what to do if a download is requested before the first opening', async () => {
     await createUnopened(page, ['Never opened']);
     await page.reload();
     const row = page.getByRole('row', { name: /Never opened/ });
@@ -249,7 +175,7 @@ describe('failures of the service', () => {
     await expect(row).toContainText('Open the presentation once before you download it.');
   });
 
-  itInFullRun('disconnects after a confirmation, with the mouse or the keyboard, and connects again', async () => {
+  it('disconnects after a confirmation, with the mouse or the keyboard, and connects again', async () => {
     await page.getByRole('button', { name: names.disconnect }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: names.disconnect }).press('Enter');
     await expect(page.getByRole('button', { name: names.connect, exact: true })).toBeVisible();
@@ -261,8 +187,8 @@ describe('failures of the service', () => {
 
   it('never sends a token of the app to the browser', async () => {
     await expect(editorIn(page, names).options.first()).toBeVisible();
-    // Two tokens of each connection. In the full run, the user has connected twice.
-    expect(service.proxy.tokens.length).toBeGreaterThanOrEqual(isFullRun ? 4 : 2);
+    // Two tokens of each connection.
+    expect(service.proxy.tokens.length).toBeGreaterThanOrEqual(4);
     const storedState = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), document.cookie]));
     const state = JSON.stringify(await page.context().storageState({ indexedDB: true }));
     const exposed = [...traffic, storedState, state].join('\n');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import type { ServiceClient } from '../apps/service/testing/service-client.ts';
 import { chinese, long } from '../bench/editor/decks.ts';
 import { everyday, itInFullRun } from '../tooling/everyday.ts';
-import { openBrowser, visit } from './browser.ts';
+import { closeBrowser, openBrowser, visit } from './browser.ts';
 import { expect } from './expect.ts';
 import { sharedService } from './shared-service.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   token = (await client.connect('lin')).accessToken;
 });
 
-afterAll(() => browser?.close());
+afterAll(() => closeBrowser(browser));
 
 /** Stores a deck as a new presentation. @returns its editor URL */
 async function store(deck: Deck): Promise<string> {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
+import { closeBrowser, openBrowser, visit } from './browser.ts';
 import { baselineWasm } from '../apps/service/testing/baseline-wasm.ts';
 import { freePort } from '../apps/service/testing/free-port.ts';
 import { ensureServiceBuilt } from '../scripts/build/service-files.ts';
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeBrowser(browser);
   callback?.close();
   const ended = new Promise((resolve) => service?.once('exit', resolve));
   service?.kill();

@@ -8,6 +8,7 @@ import { checkChanged, checkStaged } from './checks/check-changed.ts';
 import { checkClassNames } from './checks/check-class-names.ts';
 import { checkDomAccess } from './checks/check-dom-access.ts';
 import { checkLayers } from './checks/check-layers.ts';
+import { checkPublishedFiles } from './checks/check-published-files.ts';
 import { checkRegularExpressions } from './checks/check-regular-expressions.ts';
 import { checkSizes } from './checks/check-sizes.ts';
 import { checkTypeScriptFloor } from './checks/check-typescript-floor.ts';
@@ -15,8 +16,11 @@ import { checkVocabulary } from './checks/check-vocabulary.ts';
 import { packPackage } from './build/pack-packages.ts';
 import { runStep, type Step } from './steps.ts';
 
-/** One checker, because several checkers would each check the types that they share, while others use the other cores. */
-const oneChecker: readonly string[] = ['--checkers', '1'];
+/**
+ * Options of `tsc` beside tests: it only writes the types of the packages, because {@link typesAndLint} checks their
+ * sources, and uses one checker, because tests use the other cores.
+ */
+const withoutChecks: readonly string[] = ['--noCheck', '--checkers', '1'];
 
 /** Independent checks of the sources. */
 const sourceSteps: Step[] = [
@@ -50,16 +54,17 @@ const lintNextPage: Step = {
  * Runs every check. Independent checks run at the same time.
  * @param isFull Whether to repeat the analysis of regular expressions that an earlier check has proved safe, to check
  * the published types and the type tests with the oldest TypeScript, and to resolve the types of every package as each kind of app does.
- * @param isBesideTests Whether tests use the other cores.
+ * @param isEveryday Whether this is a part of `pnpm test`, which leaves out what concerns only published packages: their
+ * packed files, and whether each package also compiles alone, with only its own dependencies and without Node's types.
  * @returns whether all passed.
  */
-export async function check(isFull = false, isBesideTests = false): Promise<boolean> {
+export async function check(isFull = false, isEveryday = false): Promise<boolean> {
   // It reads only the sources, so it may run at the same time as everything else.
   const expressions = checkRegularExpressions({ includesProved: isFull });
   const sources = await Promise.all(sourceSteps.map(runStep));
   const passed = [...sources, checkLayers(), checkVocabulary(), checkClassNames(), checkDomAccess()];
   try {
-    await buildPackages(publishedPackages, isBesideTests ? oneChecker : undefined);
+    await buildPackages(publishedPackages, isEveryday ? withoutChecks : undefined);
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     await expressions;
@@ -68,7 +73,7 @@ export async function check(isFull = false, isBesideTests = false): Promise<bool
   const built = await Promise.all([
     runStep(typesAndLint),
     runStep(lintNextPage),
-    checkBuilt(isFull),
+    checkBuilt(isFull, isEveryday),
     ...(isFull ? [checkTypeScriptFloor()] : []),
     expressions,
   ]);
@@ -76,10 +81,11 @@ export async function check(isFull = false, isBesideTests = false): Promise<bool
 }
 
 /** Checks the files that would be published. */
-async function checkBuilt(isFull: boolean): Promise<boolean> {
-  const isDescribed = checkApi();
-  const arePacked = await checkTarballs(isFull);
-  return (await checkSizes()) && isDescribed && arePacked;
+async function checkBuilt(isFull: boolean, isEveryday: boolean): Promise<boolean> {
+  const passed = [checkPublishedFiles(), checkApi()];
+  if (!isEveryday) passed.push(await checkTarballs(isFull));
+  passed.push(await checkSizes());
+  return passed.every(Boolean);
 }
 
 /** Published paths that are not modules. */

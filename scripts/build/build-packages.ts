@@ -179,19 +179,19 @@ async function buildPackage(name: string): Promise<void> {
 /**
  * Builds published packages: JavaScript, style sheets and types.
  * @param names Package names in dependency order. @default all of them
- * @param checkers Options of `tsc` for its checkers. @default those of a `tsc` that runs alone
+ * @param options Options of `tsc`. @default the checkers of a `tsc` that runs alone
  * @throws Error if type checking fails.
  */
 export async function buildPackages(
   names: readonly string[] = publishedPackages,
-  checkers: readonly string[] = typeCheckers,
+  options: readonly string[] = typeCheckers,
 ): Promise<void> {
   for (const name of names) await buildPackage(name);
   const projects = names.map((name) => join('packages', name, 'tsconfig.build.json'));
   const passed = await runStep({
     name: 'types of the packages',
     command: 'tsc',
-    args: ['-b', '--force', ...checkers, ...projects],
+    args: ['-b', '--force', ...options, ...projects],
   });
   if (!passed) throw new Error('Generating the types of the packages failed.');
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { everydayDiagonal, isFullRun } from '../../../../tooling/everyday.ts';
+import { everyday, everydayDiagonal, isFullRun } from '../../../../tooling/everyday.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';
 import type { Deck, Slide } from '../model/deck.ts';
@@ -80,13 +80,13 @@ function faultsThereAndBack(deck: Deck, slide: Slide): string[] {
 }
 
 describe('changeLayout', () => {
-  it.each(everydayDiagonal(12, 0, texts))(
+  it.each(everydayDiagonal(24, 0, texts))(
     'keeps all text, and everything within the slide, when changing to other layouts and back: $name',
     async ({ text }) => {
       const { outline } = readMarkdown(text);
       const formulas = await typesetFormulas(formulasOf(outline));
       const { deck } = layoutDeck(outline, { formulas, pictures });
-      for (const slide of everydayDiagonal(3, 0, deck.slides)) {
+      for (const slide of everydayDiagonal(4, 0, deck.slides)) {
         expect(layoutsFor(deck, slide.id).length).toBeGreaterThan(0);
         expect(faultsThereAndBack(deck, slide)).toEqual([]);
       }
@@ -130,13 +130,15 @@ describe('changeLayout', () => {
     expect(names(deck, deck.slides.length - 1)).toEqual(expect.arrayContaining(expected));
   });
 
-  it.each([
-    ['three', '- Bills rose by a third\n- Roofs are sound\n- Grants end in December'],
-    ['four', '- Bills rose by a third\n- Roofs are sound\n- Grants end\n- Panels are cheap'],
-    ['five numbered', '1. Measure the roof\n2. Ask three companies\n3. Choose one\n4. Install\n5. Celebrate'],
-    ['three Chinese', '- 电费两年上涨三分之一\n- 屋顶状况良好，朝南\n- 补贴十二月截止'],
-    ['three with leads', '- **Fast**: it starts at once\n- **Small**: ten megabytes\n- **Free**: no fee'],
-  ])('offers at least ten layouts for a list of %s items', (_, list) => {
+  it.each(
+    everyday(2, [
+      ['three with leads', '- **Fast**: it starts at once\n- **Small**: ten megabytes\n- **Free**: no fee'],
+      ['three Chinese', '- 电费两年上涨三分之一\n- 屋顶状况良好，朝南\n- 补贴十二月截止'],
+      ['three', '- Bills rose by a third\n- Roofs are sound\n- Grants end in December'],
+      ['four', '- Bills rose by a third\n- Roofs are sound\n- Grants end\n- Panels are cheap'],
+      ['five numbered', '1. Measure the roof\n2. Ask three companies\n3. Choose one\n4. Install\n5. Celebrate'],
+    ]),
+  )('offers at least ten layouts for a list of %s items', (_, list) => {
     const deck = deckOf(`## Why now\n\n${list}`);
     const offers = names(deck);
     expect(offers.length).toBeGreaterThanOrEqual(10);

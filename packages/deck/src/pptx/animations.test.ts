@@ -7,6 +7,7 @@ import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { animationMsOf, effectDirectionsOf, normalizedAnimation } from '../model/animation-effects.ts';
 import { animationGroups, animationSteps, animationTimes } from '../model/animation-steps.ts';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 import { animationDirections, animationEffects } from '../model/animation.ts';
 import type { ElementAnimation } from '../model/animation.ts';
 import type { Deck } from '../model/deck.ts';
@@ -278,7 +279,7 @@ it('writes one click for each card whose other parts start with the first one', 
   expect(starts).toEqual(Array(3).fill(['click', 'with', 'with', 'with']).flat());
 });
 
-it.each(animationEffects)(
+it.each(everydayDiagonal(4, 1, animationEffects))(
   'is the same after another program has edited the file, from each side: %s',
   async (effect) => {
     const directions = [undefined, ...effectDirectionsOf(effect)];

@@ -27,7 +27,7 @@ const cases = changes.map((change, index) => ({ ...change, style: styleNames[ind
 it.each(everydayDiagonal(6, 0, cases))(
   'keeps everything inside the slides from $from to $to in the style $style',
   ({ from, to, style }) => {
-    for (const outline of everydayDiagonal(4, 0, talks)) {
+    for (const outline of everydayDiagonal(8, 0, talks)) {
       const { deck } = layoutDeck({ ...outline, style, coverId: '', ...withSize(from) });
       const changed = changeSlideSize(deck, to);
       expect(changed.size).toBe(to);

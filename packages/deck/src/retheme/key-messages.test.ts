@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck } from '../model/deck.ts';
@@ -55,15 +56,18 @@ function keyColorsOf({ slides, theme }: Deck): { fill: string; inks: string[] }[
 const isKeyText = ({ id, part }: SlideElement): boolean => part === 'importantCallout' || id === 'note';
 
 describe.each(styleNames)('a key message after a change of the style from %s', (from) => {
-  it.each(styleNames)('has the colors of new slides in the style %s, and readable text', (style) => {
-    for (const color of ['blue', 'orange'] as const) {
-      const changed = keyColorsOf(changeTheme(deckIn(from, color), { style, color }));
-      expect(changed).toHaveLength(3);
-      expect(changed).toEqual(keyColorsOf(deckIn(style, color)));
-      for (const { fill, inks } of changed) {
-        expect(inks.length).toBeGreaterThan(0);
-        for (const ink of inks) expect(contrast(ink, fill)).toBeGreaterThanOrEqual(4.5);
+  it.each(everydayDiagonal(3, styleNames.indexOf(from), styleNames))(
+    'has the colors of new slides in the style %s, and readable text',
+    (style) => {
+      for (const color of ['blue', 'orange'] as const) {
+        const changed = keyColorsOf(changeTheme(deckIn(from, color), { style, color }));
+        expect(changed).toHaveLength(3);
+        expect(changed).toEqual(keyColorsOf(deckIn(style, color)));
+        for (const { fill, inks } of changed) {
+          expect(inks.length).toBeGreaterThan(0);
+          for (const ink of inks) expect(contrast(ink, fill)).toBeGreaterThanOrEqual(4.5);
+        }
       }
-    }
-  });
+    },
+  );
 });

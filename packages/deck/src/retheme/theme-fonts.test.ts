@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
@@ -55,7 +56,7 @@ const families = (deck: Deck): Set<string> =>
     ),
   );
 
-it.each(styleNames)(
+it.each(everydayDiagonal(3, 1, styleNames))(
   'draws and exports all text in the fonts of the theme, and keeps it inside its boxes: %s',
   (style) => {
     const before = deckIn(style);
@@ -90,7 +91,7 @@ it.each(styleNames)(
   },
 );
 
-it.each(styleNames)(
+it.each(everydayDiagonal(3, 2, styleNames))(
   'restores the deck with the fonts of the style, except for text that became smaller: %s',
   (style) => {
     const before = deckIn(style);

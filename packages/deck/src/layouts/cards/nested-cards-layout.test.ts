@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../../tooling/everyday.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Deck } from '../../model/deck.ts';
 import { styleNames } from '../../model/deck.ts';
@@ -89,19 +90,23 @@ it.each([
   expect(cardsOf(deckOf(markdown))).toEqual([]);
 });
 
-it.each(styleNames)('fits in both slide sizes, and in English and Chinese, in the style %s', (style) => {
-  const chinese = '一、清单：\n\n- 四十名成员\n- 工具\n  - 铁锹三把\n  - 耙子两把\n- 每年三月施堆肥\n- 雨水收集桶一个';
-  for (const size of [{}, { size: '4:3' as const }])
-    for (const [language, text] of [
-      ['en', `${beds}\n- ${'Paths between the beds are covered with bark. '.repeat(2)}`],
-      ['zh', chinese],
-    ] as const) {
-      const { outline } = readMarkdown(`## Garden\n\n${text}`);
-      const { deck } = layoutDeck({ ...outline, ...size, language }, { theme: { style, color: 'green' } });
-      expect(itemsOf(deck).length).toBeGreaterThan(3);
-      expect(findFaults(deck)).toEqual([]);
-    }
-});
+it.each(everydayDiagonal(3, 2, styleNames))(
+  'fits in both slide sizes, and in English and Chinese, in the style %s',
+  (style) => {
+    const chinese =
+      '一、清单：\n\n- 四十名成员\n- 工具\n  - 铁锹三把\n  - 耙子两把\n- 每年三月施堆肥\n- 雨水收集桶一个';
+    for (const size of [{}, { size: '4:3' as const }])
+      for (const [language, text] of [
+        ['en', `${beds}\n- ${'Paths between the beds are covered with bark. '.repeat(2)}`],
+        ['zh', chinese],
+      ] as const) {
+        const { outline } = readMarkdown(`## Garden\n\n${text}`);
+        const { deck } = layoutDeck({ ...outline, ...size, language }, { theme: { style, color: 'green' } });
+        expect(itemsOf(deck).length).toBeGreaterThan(3);
+        expect(findFaults(deck)).toEqual([]);
+      }
+  },
+);
 
 it('places a line below a list under its cards or steps', () => {
   for (const list of ['- Seeds\n- Soil\n- Water', '1. Dig\n2. Sow\n3. Wait', beds]) {
@@ -227,14 +232,17 @@ it.each(deepLists)(
   },
 );
 
-it.each(styleNames)('fits lists of three levels in the style %s in both slide sizes', (style) => {
-  for (const size of [{}, { size: '4:3' as const }])
-    for (const list of deepLists) {
-      const { outline } = readMarkdown(`## Garden\n\n${list}`);
-      const { deck } = layoutDeck({ ...outline, ...size }, { theme: { style, color: 'green' } });
-      expect(findFaults(deck)).toEqual([]);
-    }
-});
+it.each(everydayDiagonal(3, 0, styleNames))(
+  'fits lists of three levels in the style %s in both slide sizes',
+  (style) => {
+    for (const size of [{}, { size: '4:3' as const }])
+      for (const list of deepLists) {
+        const { outline } = readMarkdown(`## Garden\n\n${list}`);
+        const { deck } = layoutDeck({ ...outline, ...size }, { theme: { style, color: 'green' } });
+        expect(findFaults(deck)).toEqual([]);
+      }
+  },
+);
 
 it('sets the points below other points in smaller text, which other layouts do not keep', () => {
   const deck = deckOf(deepLists[0] ?? '');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../../tooling/everyday.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Box } from '../../model/box.ts';
 import type { LineElement, ShapeElement } from '../../model/element.ts';
@@ -248,7 +249,7 @@ describe('diagrams', () => {
       expect(style && runsWidth(paragraphs?.[0]?.runs ?? [], style)).toBeLessThanOrEqual((box.width - 24) * 0.96);
   });
 
-  it.each(styleNames)('keeps diagrams on the slide in the style %s', (style) => {
+  it.each(everydayDiagonal(3, 1, styleNames))('keeps diagrams on the slide in the style %s', (style) => {
     for (const markdown of [flow, down, sequence, 'A → B → C\n\nAnd some text.', 'A → B → C → D → E → A'])
       expect(findFaults(layout(markdown, `${style}-blue-en`).deck)).toEqual([]);
   });
@@ -407,7 +408,7 @@ describe('diagrams with many parts', () => {
     expect(findFaults(layout(grouped).deck)).toEqual([]);
   });
 
-  it.each(styleNames)('keeps large diagrams on the slide in the style %s', (style) => {
+  it.each(everydayDiagonal(3, 2, styleNames))('keeps large diagrams on the slide in the style %s', (style) => {
     for (const markdown of [deep, framed, grouped])
       expect(findFaults(layout(markdown, `${style}-blue-en`).deck)).toEqual([]);
   });

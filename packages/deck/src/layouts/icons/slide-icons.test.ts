@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../../tooling/everyday.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { deckToJson, parseDeck } from '../../json/parse-deck.ts';
 import { parseOutline } from '../../json/parse-outline.ts';
@@ -29,27 +30,30 @@ const textsIn = ({ elements }: Slide) =>
 describe.each(Object.entries(lists))('icons of the list %s', (_, list) => {
   const count = list.includes('###') ? 3 : list.split('\n').length;
 
-  it.each(styleNames)('are beside or above the texts, which keep their sizes, in the style %s', (style) => {
-    const deck = deckOf(list, `${style}-blue-en`);
-    const slide = second(deck);
-    expect(iconsIn(slide)).toHaveLength(count);
-    expect(new Set(iconsIn(slide).map(({ box }) => box.width)).size).toBe(1);
-    expect(findFaults(deck)).toEqual([]);
-    const without = second(deckOf(list, `${style}-blue-en`, '---\nicons: false\n---\n'));
-    expect(iconsIn(without)).toEqual([]);
-    expect(textsIn(slide)).toEqual(textsIn(without));
-    for (const { box } of iconsIn(slide)) {
-      const over = slide.elements.filter(
-        ({ kind, box: text }) =>
-          kind === 'text' &&
-          box.x < text.x + text.width &&
-          text.x < box.x + box.width &&
-          box.y < text.y + text.height &&
-          text.y < box.y + box.height,
-      );
-      expect(over).toEqual([]);
-    }
-  });
+  it.each(everydayDiagonal(3, 1, styleNames))(
+    'are beside or above the texts, which keep their sizes, in the style %s',
+    (style) => {
+      const deck = deckOf(list, `${style}-blue-en`);
+      const slide = second(deck);
+      expect(iconsIn(slide)).toHaveLength(count);
+      expect(new Set(iconsIn(slide).map(({ box }) => box.width)).size).toBe(1);
+      expect(findFaults(deck)).toEqual([]);
+      const without = second(deckOf(list, `${style}-blue-en`, '---\nicons: false\n---\n'));
+      expect(iconsIn(without)).toEqual([]);
+      expect(textsIn(slide)).toEqual(textsIn(without));
+      for (const { box } of iconsIn(slide)) {
+        const over = slide.elements.filter(
+          ({ kind, box: text }) =>
+            kind === 'text' &&
+            box.x < text.x + text.width &&
+            text.x < box.x + box.width &&
+            box.y < text.y + text.height &&
+            text.y < box.y + box.height,
+        );
+        expect(over).toEqual([]);
+      }
+    },
+  );
 });
 
 it.each([lists.en, lists.zh, lists.columns, lists.pair])(

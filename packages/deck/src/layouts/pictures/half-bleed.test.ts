@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../../tooling/everyday.ts';
 import { renderSlide } from '../../elements/render-slide.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
@@ -153,19 +154,27 @@ describe('photo next to text', () => {
     expect(halfBleedOf(layoutOf('png'), {})).toBeUndefined();
   });
 
-  it.each(styleNames)('leaves the heading, text, footer and slide number next to it in the style %s', (style) => {
-    for (const blocks of [`${text}\n\n![q](${photo})`, `![q](${photo})\n\n${text}`])
-      for (const language of ['en', 'zh'])
-        for (const frontMatter of ['', `---\nfooter: The harbour report of the northern district\n---\n\n`]) {
-          const deck = deckOf({ blocks, coverId: `${style}-blue-${language}`, frontMatter, heading: 'Roofs of 2026' });
-          expect(findFaults(deck)).toEqual([]);
-          const slide = second(deck);
-          const { box } = pictureIn(slide);
-          const texts = slide.elements.filter(({ kind }) => kind === 'text');
-          expect(texts.length).toBeGreaterThan(2);
-          expect(texts.filter((element) => isOver(element, box))).toEqual([]);
-        }
-  });
+  it.each(everydayDiagonal(3, 0, styleNames))(
+    'leaves the heading, text, footer and slide number next to it in the style %s',
+    (style) => {
+      for (const blocks of [`${text}\n\n![q](${photo})`, `![q](${photo})\n\n${text}`])
+        for (const language of ['en', 'zh'])
+          for (const frontMatter of ['', `---\nfooter: The harbour report of the northern district\n---\n\n`]) {
+            const deck = deckOf({
+              blocks,
+              coverId: `${style}-blue-${language}`,
+              frontMatter,
+              heading: 'Roofs of 2026',
+            });
+            expect(findFaults(deck)).toEqual([]);
+            const slide = second(deck);
+            const { box } = pictureIn(slide);
+            const texts = slide.elements.filter(({ kind }) => kind === 'text');
+            expect(texts.length).toBeGreaterThan(2);
+            expect(texts.filter((element) => isOver(element, box))).toEqual([]);
+          }
+    },
+  );
 
   it('is a native, cropped picture in the file', async () => {
     const { elements, layout } = second(deckOf({ src: 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQ==' }));
@@ -182,7 +191,7 @@ describe('photo next to text', () => {
 });
 
 describe('slide with such a photo', () => {
-  it.each(styleNames)('is restored after changing to the style %s and back', (style) => {
+  it.each(everydayDiagonal(3, 1, styleNames))('is restored after changing to the style %s and back', (style) => {
     const before = deckOf();
     const changed = changeTheme(before, { style });
     expect(findFaults(changed)).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../../tooling/everyday.ts';
 import { changeTheme } from '../../retheme/change-theme.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
@@ -130,7 +131,7 @@ describe('keynote', () => {
     expect(largest(slides.at(-1))).toBeGreaterThanOrEqual(64);
   });
 
-  it.each(styleNames)('has no faults and keeps its backgrounds in the style %s', (style) => {
+  it.each(everydayDiagonal(3, 2, styleNames))('has no faults and keeps its backgrounds in the style %s', (style) => {
     const deck = deckOf(talk);
     const changed = changeTheme(deck, { style });
     expect(findFaults(changed)).toEqual([]);
@@ -151,7 +152,7 @@ describe('keynote', () => {
       }
   });
 
-  it.each(styleNames)('has readable numbers of lists in the style %s', (style) => {
+  it.each(everydayDiagonal(3, 0, styleNames))('has readable numbers of lists in the style %s', (style) => {
     const { theme, slides } = changeTheme(deckOf(talk, 'minimal-purple-en'), { style, color: 'purple' });
     const list = texts(slides[6]!).flatMap(({ paragraphs }) => paragraphs.filter(({ bullet }) => bullet === 'number'));
     expect(list).toHaveLength(3);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../../tooling/everyday.ts';
 import { slideBackground } from '../../styles/draw-cover.ts';
 import { coversOf } from '../../styles/templates.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
@@ -26,7 +27,7 @@ const quoted = '# T\n\n## A\n\n> I lost a week of bird counts because one page g
 const longText = '> ' + 'This goes on and on, as some quotations do, until nobody listens. '.repeat(6);
 
 describe('quotation or heading alone on a slide', () => {
-  it.each(styleNames)('fits in the style %s', (style) => {
+  it.each(everydayDiagonal(3, 1, styleNames))('fits in the style %s', (style) => {
     for (const color of colorNames) {
       const { width, height } = textAreaOf(slideThemeOf({ theme: { style, color } }));
       expect(width).toBeGreaterThanOrEqual(minTextArea.width);
@@ -34,16 +35,19 @@ describe('quotation or heading alone on a slide', () => {
     }
   });
 
-  it.each(styleNames)('has the background of section slides and no footer in the style %s', (style) => {
-    for (const language of ['en', 'zh'] as const)
-      for (const { id, color } of coversOf({ style, color: 'green' }, language)) {
-        const deck = deckOf(quoted, id);
-        expect(last(deck).background).toEqual(slideBackground(style, color, 'section'));
-        expect(last(deck).elements.map((one) => one.id)).not.toContain('slide-number');
-        expect(isFullSlideText(last(deck), deck)).toBe(true);
-        expect(findFaults(deck)).toEqual([]);
-      }
-  });
+  it.each(everydayDiagonal(3, 2, styleNames))(
+    'has the background of section slides and no footer in the style %s',
+    (style) => {
+      for (const language of ['en', 'zh'] as const)
+        for (const { id, color } of coversOf({ style, color: 'green' }, language)) {
+          const deck = deckOf(quoted, id);
+          expect(last(deck).background).toEqual(slideBackground(style, color, 'section'));
+          expect(last(deck).elements.map((one) => one.id)).not.toContain('slide-number');
+          expect(isFullSlideText(last(deck), deck)).toBe(true);
+          expect(findFaults(deck)).toEqual([]);
+        }
+    },
+  );
 
   it('shows verse with the name of its author like a quotation, in the family of the style’s titles', () => {
     const poem = '# T\n\n## 静夜思\n\n床前明月光，\n疑是地上霜。\n举头望明月，\n低头思故乡。\n\n——李白\n';
@@ -198,7 +202,7 @@ it('does not leave a word of a statement alone on the last line', () => {
 describe('a few words on a slide', () => {
   const textsIn = (deck: Deck) => last(deck).elements.flatMap((one) => (one.kind === 'text' ? [one] : []));
 
-  it.each(styleNames)('are a statement without a panel in the style %s', (style) => {
+  it.each(everydayDiagonal(3, 0, styleNames))('are a statement without a panel in the style %s', (style) => {
     for (const size of [{}, { size: '4:3' as const }])
       for (const text of [
         '## We planted it.\n\nNot the city. Us.\n\n**Two thousand** trees by May.',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { everyday } from '../../../../../tooling/everyday.ts';
 import { layoutDeck } from '../../layouts/layout-deck.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Block, Outline } from '../../model/outline.ts';
@@ -164,7 +165,7 @@ it('reads a shape that is filled with a picture as a picture', () => {
 });
 
 describe('file that this package wrote', () => {
-  it.each(['corpus/06-weird', 'talks/coffee-training-zh', 'talks/forklift-safety-en'])(
+  it.each(everyday(2, ['corpus/06-weird', 'talks/coffee-training-zh', 'talks/forklift-safety-en']))(
     'is read back as the same deck, including every layout: %s',
     async (name) => {
       const { deck } = layoutDeck(readMarkdown(readFileSync(new URL(`${name}.md`, fixtures), 'utf8')).outline);
@@ -172,7 +173,7 @@ describe('file that this package wrote', () => {
     },
   );
 
-  it.each(['talks/clinic-pitch-en', 'talks/forklift-safety-en', 'corpus/12-government-work-zh'])(
+  it.each(everyday(2, ['talks/clinic-pitch-en', 'corpus/12-government-work-zh', 'talks/forklift-safety-en']))(
     'does not lose words if another program has dropped its embedded deck: %s',
     async (name) => {
       const { deck } = layoutDeck(readMarkdown(readFileSync(new URL(`${name}.md`, fixtures), 'utf8')).outline);

@@ -49,7 +49,7 @@ itInFullRun('has no effect in a linked worktree', () => {
   expect(hooksAfter({}, join(home, 'other'))).toBe('');
 });
 
-it('has no effect if the checkout is a folder of a different repository, or of no repository', () => {
+itInFullRun('has no effect if the checkout is a folder of a different repository, or of no repository', () => {
   mkdirSync(join(folder, 'inside'));
   expect(hooksAfter({}, join(folder, 'inside'))).toBe('');
   expect(hooksAfter({ GIT_CEILING_DIRECTORIES: home }, home)).toBe('');

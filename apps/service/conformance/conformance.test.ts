@@ -16,7 +16,12 @@ if (isFullRun) {
 } else {
   runSuite(
     'one process on PostgreSQL',
-    async () => startOwnService({ count: 1, databaseUrl: await newMigratedPostgres(inject('postgresUrl')) }),
+    async () =>
+      startOwnService({
+        count: 1,
+        databaseUrl: await newMigratedPostgres(inject('postgresUrl')),
+        environment: { WORKER_THREADS: '1' },
+      }),
     { generated: true, fieldStep: 10, coverStep: 5, fuzzRuns: 20 },
   );
 }

@@ -20,18 +20,21 @@ export async function inspectTarget(target: Target): Promise<TestedService> {
     const redirectUrl = await consentAsUser(send, page, { account: target.account, press: 'authorize', until });
     return { code: redirectUrl.searchParams.get('code') ?? '', verifier };
   };
+  const connect = async (unionId?: string): Promise<Tokens> => {
+    if (target.accessToken !== undefined) return manualTokens(target.accessToken);
+    const grant = await newCode();
+    const { json } = await client.exchange(grant, unionId === undefined ? {} : { union_id: unionId });
+    return { ...grant, accessToken: json.data.access_token, refreshToken: json.data.refresh_token };
+  };
+  let tokens: Promise<Tokens> | undefined;
   return {
     ...target,
     client,
     check,
     extensions: document?.info['x-ppt-extensions'] ?? [],
     newCode,
-    async connect(unionId) {
-      if (target.accessToken !== undefined) return manualTokens(target.accessToken);
-      const grant = await newCode();
-      const { json } = await client.exchange(grant, unionId === undefined ? {} : { union_id: unionId });
-      return { ...grant, accessToken: json.data.access_token, refreshToken: json.data.refresh_token };
-    },
+    connect,
+    connected: () => (tokens ??= connect()),
   };
 }
 

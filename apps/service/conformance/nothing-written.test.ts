@@ -62,6 +62,7 @@ beforeAll(async () => {
   const client = serviceClient(watched);
   const tested: TestedService = {
     ...service,
+    connected: () => service.connect(),
     url: publicUrl,
     credentials: { appId, appToken, redirectUri },
     sources: { ...sources, put: () => 'http://127.0.0.1:9/none.json' },

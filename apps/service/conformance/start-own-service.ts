@@ -4,10 +4,17 @@ import type { RunningTarget } from './run-suite.ts';
 import { startSourceServer } from './start-source-server.ts';
 
 /** Starts this service for the suite: one process, or several behind a load balancer, on either database. */
-export async function startOwnService(options: { count: number; databaseUrl?: string }): Promise<RunningTarget> {
+export async function startOwnService(options: {
+  count: number;
+  databaseUrl?: string;
+  environment?: Readonly<Record<string, string>>;
+}): Promise<RunningTarget> {
   const sources = await startSourceServer();
   // A log line per request would take a tenth of the CPU time, and only failures are read.
-  const processes = await startServiceProcesses({ ...options, environment: { LOG_LEVEL: 'error' } });
+  const processes = await startServiceProcesses({
+    ...options,
+    environment: { ...options.environment, LOG_LEVEL: 'error' },
+  });
   return {
     url: processes.url,
     processUrls: processes.processes.map(({ url }) => url),

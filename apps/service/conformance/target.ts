@@ -31,6 +31,8 @@ export interface TestedService extends Target {
   extensions: readonly string[];
   /** Connects a user through the whole authorization flow, including its pages. */
   connect: (unionId?: string) => Promise<Tokens>;
+  /** Returns the tokens of a user without a `union_id` who has connected once, for tests that only need a valid token. */
+  connected: () => Promise<Tokens>;
   newCode: () => Promise<{ code: string; verifier: string }>;
 }
 

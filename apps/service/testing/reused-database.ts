@@ -164,6 +164,12 @@ async function openListener(
 }
 
 /**
+ * Bytes of a table with its indexes. Truncating it and all tables that refer to it creates hundreds of files, which
+ * takes ten times the CPU time of deleting the rows of a smaller table.
+ */
+const largeTable = 1024 * 1024;
+
+/**
  * Empties the tables and resets the sequences.
  * @returns whether the database is as it was when it was created.
  */
@@ -174,14 +180,20 @@ async function empty({ db, created }: Reusable): Promise<boolean> {
     where datname = current_database() and pid <> pg_backend_pid() 
       and (application_name not in ('ppt-embed', 'ppt-embed listener') or state <> 'idle')
   `.execute(db);
-  const { rows: tables } = await sql<{ name: string }>`
-    select oid::regclass::text as name from pg_class
+  const { rows: tables } = await sql<{ name: string; isLarge: boolean }>`
+    select oid::regclass::text as name, pg_total_relation_size(oid) > ${largeTable} as "isLarge" from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0
       and relname not in ('kysely_migration', 'kysely_migration_lock')
   `.execute(db);
-  if (tables.length > 0) {
-    const names = sql.join(tables.map(({ name }) => sql.raw(name)));
-    await sql`truncate ${names} restart identity cascade`.execute(db);
+  const large = tables.filter(({ isLarge }) => isLarge).map(({ name }) => name);
+  if (large.length > 0) await sql`truncate ${sql.raw(large.join(', '))} restart identity cascade`.execute(db);
+  const small = tables.filter(({ isLarge }) => !isLarge).map(({ name }) => name);
+  if (small.length > 0) {
+    // As on a replica, no trigger checks foreign keys, so that the order of the tables does not matter.
+    const deletions = small.map((name) => `delete from ${name};`).join(' ');
+    await sql.raw(`do $$ begin set local session_replication_role = replica; ${deletions} end $$`).execute(db);
+    // New rows are stored in the order of their insertion again.
+    await sql.raw(`vacuum ${small.join(', ')}`).execute(db);
   }
   await sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 import { sendRequest, codeOf } from '../send-request.ts';
 import type { ValidRequest } from '../valid-requests.ts';
 import { runConcurrently } from '../run-concurrently.ts';
@@ -46,8 +47,9 @@ export function bodyChapter(tested: () => TestedService, valid: () => Promise<Va
   const withBody = async () => (await valid()).filter(({ endpoint }) => endpoint.body);
 
   describe('request body', () => {
-    it.each(corruptions)('%s gets the right response', async (_name, corrupt, code) => {
-      await runConcurrently(await withBody(), async (request) => {
+    it.each(corruptions)('%s gets the right response', async (name, corrupt, code) => {
+      const column = corruptions.findIndex(([other]) => other === name);
+      await runConcurrently(everydayDiagonal(4, column, await withBody()), async (request) => {
         const raw = corrupt(JSON.stringify(request.fields));
         const response = await sendRequest(tested().client, request, { raw });
         const isAccepted = code === 0 || (raw.length === 0 && request.endpoint.body?.kind === 'optional');
@@ -59,7 +61,7 @@ export function bodyChapter(tested: () => TestedService, valid: () => Promise<Va
     });
 
     it.each(wrongTypes)('with the content type %s is rejected with 41500', async (type) => {
-      await runConcurrently(await withBody(), async (request) => {
+      await runConcurrently(everydayDiagonal(3, wrongTypes.indexOf(type), await withBody()), async (request) => {
         const response = await sendRequest(tested().client, request, { headers: { 'Content-Type': type } });
         expect([request.endpoint.name, response.json.code]).toEqual([request.endpoint.name, 41500]);
       });

@@ -1,12 +1,13 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { endpointsOf } from '../valid-requests.ts';
 import type { TestedService } from '../target.ts';
 
 /** Tests the documents that the service publishes about itself. */
 export function descriptionChapter(tested: () => TestedService): void {
   describe('OpenAPI document', () => {
-    it('passes a linter without errors', async () => {
+    itInFullRun('passes a linter without errors', async () => {
       const source = await (await fetch(`${tested().url}/openapi.json`)).text();
       const config = await createConfig({
         extends: ['recommended-strict'],

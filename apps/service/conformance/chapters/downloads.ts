@@ -8,8 +8,8 @@ export function downloadChapter(tested: () => TestedService): void {
 
   describe('download', () => {
     it('is available only after the editor has rendered the presentation for the first time', async () => {
-      const { client, connect } = tested();
-      const { accessToken: token } = await connect();
+      const { client, connected } = tested();
+      const { accessToken: token } = await connected();
       const { ppt_id, saas_ppt } = (await client.createMarkdown(token, '# 下载\n\n- 一')).json.data;
       expect((await link(token, ppt_id)).json.code).toBe(40900);
       const session = await client.open(saas_ppt);
@@ -24,9 +24,9 @@ export function downloadChapter(tested: () => TestedService): void {
     });
 
     it('is charged once an hour, no matter how often its link is requested', async ({ skip }) => {
-      const { client, connect, extensions } = tested();
+      const { client, connected, extensions } = tested();
       if (!extensions.includes('charged-until')) skip();
-      const { accessToken: token } = await connect();
+      const { accessToken: token } = await connected();
       const { ppt_id, saas_ppt } = (await client.createMarkdown(token)).json.data;
       const session = await client.open(saas_ppt);
       await client.editor(session, 'POST', '/rendered', { revision: 0, slides: 2 });
@@ -38,8 +38,8 @@ export function downloadChapter(tested: () => TestedService): void {
     });
 
     it('supports range requests and rejects an unsigned link', async () => {
-      const { client, connect } = tested();
-      const { accessToken: token } = await connect();
+      const { client, connected } = tested();
+      const { accessToken: token } = await connected();
       const { ppt_id, saas_ppt } = (await client.createMarkdown(token)).json.data;
       await client.editor(await client.open(saas_ppt), 'POST', '/rendered', { revision: 0, slides: 2 });
       const { download_url } = (await link(token, ppt_id)).json.data;

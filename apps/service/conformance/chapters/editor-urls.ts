@@ -8,8 +8,8 @@ export function editorUrlChapter(tested: () => TestedService): void {
 
   describe('editor URL', () => {
     it('works once if it was requested with endpoint 4, and must then be requested again', async () => {
-      const { client, connect } = tested();
-      const { accessToken: token } = await connect();
+      const { client, connected } = tested();
+      const { accessToken: token } = await connected();
       const openHome = async () => (await client.post('/oauth/saas-url', { token })).json.data.saas_ppt as string;
       const first = await openHome();
       expect([await openStatus(first), await openStatus(first)]).toEqual([200, 410]);
@@ -17,8 +17,8 @@ export function editorUrlChapter(tested: () => TestedService): void {
     });
 
     it('works for only one of many concurrent requests', async () => {
-      const { client, connect } = tested();
-      const { accessToken: token } = await connect();
+      const { client, connected } = tested();
+      const { accessToken: token } = await connected();
       const { saas_ppt } = (await client.post('/oauth/saas-url', { token })).json.data;
       const statuses = await Promise.all(Array.from({ length: 20 }, () => openStatus(saas_ppt as string)));
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -26,8 +26,8 @@ export function editorUrlChapter(tested: () => TestedService): void {
     });
 
     it('is not used up by a HEAD request or a prefetch', async () => {
-      const { client, connect } = tested();
-      const { accessToken: token } = await connect();
+      const { client, connected } = tested();
+      const { accessToken: token } = await connected();
       const { saas_ppt } = (await client.post('/oauth/saas-url', { token })).json.data;
       await client.send('HEAD', saas_ppt as string);
       await client.get(saas_ppt as string, { headers: { 'Sec-Purpose': 'prefetch' } });
@@ -37,23 +37,23 @@ export function editorUrlChapter(tested: () => TestedService): void {
 
   describe('Markdown source', () => {
     it('creates a presentation and returns a URL that works once', async () => {
-      const { client, connect } = tested();
-      const { accessToken: token } = await connect();
+      const { client, connected } = tested();
+      const { accessToken: token } = await connected();
       const { status, json } = await client.createMarkdown(token, '# 季度汇报\n\n## 要点\n\n- 一\n- 二');
       expect(status).toBe(200);
       expect([await openStatus(json.data.saas_ppt), await openStatus(json.data.saas_ppt)]).toEqual([200, 410]);
     });
 
     it('rejects Markdown over 1 MiB as too large', async () => {
-      const { client, connect } = tested();
-      const { accessToken: token } = await connect();
+      const { client, connected } = tested();
+      const { accessToken: token } = await connected();
       expect((await client.createMarkdown(token, `# a\n\n${'x'.repeat(1024 * 1024)}`)).json.code).toBe(41300);
     });
 
     it('returns the same presentation at a new URL for the same Idempotency-Key', async ({ skip }) => {
-      const { client, connect, extensions } = tested();
+      const { client, connected, extensions } = tested();
       if (!extensions.includes('idempotency-key')) skip();
-      const { accessToken: token } = await connect();
+      const { accessToken: token } = await connected();
       const headers = { 'Idempotency-Key': `conformance-${Date.now()}` };
       const [first, second] = [
         await client.createMarkdown(token, '# Once', headers),
@@ -67,8 +67,8 @@ export function editorUrlChapter(tested: () => TestedService): void {
 
   describe('JSON file at a URL', () => {
     const create = async (more: Record<string, unknown>) => {
-      const { client, connect } = tested();
-      const { accessToken: token } = await connect();
+      const { client, connected } = tested();
+      const { accessToken: token } = await connected();
       const ref_url = 'https://app.example.com/back';
       return client.post('/saas/api/editor-ppt', { token, body: { ref_url, ...more } });
     };
@@ -116,8 +116,8 @@ export function editorUrlChapter(tested: () => TestedService): void {
 
   describe('ppt_id', () => {
     it('returns a new URL that opens the last manual save', async () => {
-      const { client, connect } = tested();
-      const { accessToken: token } = await connect();
+      const { client, connected } = tested();
+      const { accessToken: token } = await connected();
       const { ppt_id, saas_ppt } = (await client.createMarkdown(token, '# Before')).json.data;
       const session = await client.open(saas_ppt);
       const { deck, revision } = (await client.editor(session, 'GET', '/deck')).json;
@@ -133,8 +133,8 @@ export function editorUrlChapter(tested: () => TestedService): void {
     });
 
     it('rejects an unknown ppt_id with 40400', async () => {
-      const { client, connect } = tested();
-      const { accessToken: token } = await connect();
+      const { client, connected } = tested();
+      const { accessToken: token } = await connected();
       for (const path of ['/saas/api/editor-ppt', '/saas/api/ppt-download']) {
         const { status, json } = await client.post(path, { token, body: { ppt_id: 'ppt_none' } });
         expect([status, json.code]).toEqual([404, 40400]);

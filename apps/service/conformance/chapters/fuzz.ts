@@ -12,8 +12,8 @@ const concurrency = 16;
 export function fuzzChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>, runs: number): void {
   describe('random requests', () => {
     it(`never cause a failure or reveal internals, and write nothing if they are rejected (${runs} requests)`, async () => {
-      const { client, connect } = tested();
-      const { accessToken: token } = await connect();
+      const { client, connected } = tested();
+      const { accessToken: token } = await connected();
       const counts = async () => ({
         presentations: (await client.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } })).json.data
           .total as number,

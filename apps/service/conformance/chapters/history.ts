@@ -46,8 +46,8 @@ export function historyChapter(tested: () => TestedService): void {
     });
 
     it('accepts page numbers from 1 and page sizes from 1 to 100', async () => {
-      const { client, connect } = tested();
-      const { accessToken: token } = await connect();
+      const { client, connected } = tested();
+      const { accessToken: token } = await connected();
       for (const body of [
         { page: 0, page_size: 1 },
         { page: 1, page_size: 0 },

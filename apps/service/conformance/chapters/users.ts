@@ -21,7 +21,7 @@ export function userChapter(tested: () => TestedService): void {
     });
 
     it('rejects an identifier that already exists, and the ban of an unknown user', async () => {
-      const { accessToken: token } = await tested().connect();
+      const { accessToken: token } = await tested().connected();
       const body = { name: 'x', union_id: `taken-${Date.now()}` };
       expect((await call('create', token, body)).code).toBe(200);
       for (const rejected of [await call('create', token, body), await call('ban', token, { union_id: 'nobody' })]) {

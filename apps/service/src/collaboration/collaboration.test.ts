@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect as connectSocket, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket as SilentSocket } from 'ws';
 import * as Y from 'yjs';
 import { documentVersion } from '@ppt-embed/deck/collaboration';
@@ -14,6 +14,7 @@ import {
   editorApiPath,
   type EditorSession,
 } from '@ppt-embed/protocol/editor';
+import { isFullRun } from '../../../../tooling/everyday.ts';
 import type { CollaborationEditor } from '../../testing/collaboration-editor.ts';
 import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
 import { createSharedPresentation, changeTitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
@@ -419,6 +420,10 @@ describe('an editor is disconnected', () => {
   });
 
   it('after adding too many slides, and only the allowed number is kept', async () => {
+    const limits = collaborationLimits as { slides: number };
+    const { slides } = limits;
+    onTestFinished(() => void (limits.slides = slides));
+    if (!isFullRun) limits.slides = 100;
     const [first, second] = await connectTwo();
     first.edit((deck) => ({
       ...deck,

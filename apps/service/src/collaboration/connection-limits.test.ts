@@ -13,6 +13,7 @@ import {
   editorApiPath,
   type EditorSession,
 } from '@ppt-embed/protocol/editor';
+import { isFullRun } from '../../../../tooling/everyday.ts';
 import type { CollaborationEditor } from '../../testing/collaboration-editor.ts';
 import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
 import { createSharedPresentation, changeTitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
@@ -66,6 +67,7 @@ async function connectTwo(): Promise<[CollaborationEditor, CollaborationEditor]>
 }
 
 it('disconnects an editor that sends an update over the maximum size, which is not applied', async () => {
+  if (!isFullRun) setLimit('updateBytes', 100_000);
   await startServer();
   const [first, second] = await connectTwo();
   const doc = new Y.Doc();
@@ -79,6 +81,7 @@ it('disconnects an editor that sends an update over the maximum size, which is n
 });
 
 it('does not share a deck over the maximum size', async () => {
+  if (!isFullRun) setLimit('deckBytes', 100_000);
   await startServer();
   const { deck } = (await service.editor(presentation.session, 'GET', '/deck')).json;
   const notes = 'x'.repeat(20_000);
@@ -108,7 +111,13 @@ it('limits the connections of a session, because each may receive the whole docu
   await connect(await presentation.reopen()).ready();
 });
 
-type Limit = 'documentConnections' | 'waitingConnections' | 'pendingConnections' | 'pendingPerClient';
+type Limit =
+  | 'updateBytes'
+  | 'deckBytes'
+  | 'documentConnections'
+  | 'waitingConnections'
+  | 'pendingConnections'
+  | 'pendingPerClient';
 
 /** Changes a limit during a test. */
 function setLimit(name: Limit, value: number): void {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isFullRun } from '../../../../tooling/everyday.ts';
 import { findDuplicateKey } from './find-duplicate-key.ts';
 
 it.each([
@@ -25,10 +26,11 @@ it.each([
   expect(findDuplicateKey(json)).toBeUndefined();
 });
 
-it('scans ten megabytes in linear time', () => {
+it('scans megabytes in linear time', () => {
+  const parts = isFullRun ? 100_000 : 20_000;
   const json = JSON.stringify({
-    text: '"\\'.repeat(2_500_000),
-    list: Array.from({ length: 100_000 }, () => ['"', {}]),
+    text: '"\\'.repeat(25 * parts),
+    list: Array.from({ length: parts }, () => ['"', {}]),
   });
   expect(findDuplicateKey(json)).toBeUndefined();
 });

@@ -178,7 +178,7 @@ describe('request body', () => {
   });
 
   describe('large body', () => {
-    const junk = `[${'{},'.repeat(70_000)}{}]`;
+    const junk = `[${'{},'.repeat(35_000)}{}]`;
     /** Returns the maximum length of the text that this thread parses while a worker parses the body. */
     const maxParsedLength = async (work: () => Promise<void>) => {
       const parse = vi.spyOn(JSON, 'parse');

@@ -67,7 +67,7 @@ it('disconnects a client that sends too many requests, and counts none of them a
 it('serves the allowed number of requests', async () => {
   send(...Array.from({ length: maxPipelined }, (_item, index) => String(index)));
   for (let index = 0; index < maxPipelined; index += 1) {
-    await expect.poll(() => started[index]?.path).toBe(`/${index}`);
+    await expect.poll(() => started[index]?.path, { interval: 2 }).toBe(`/${index}`);
     started[index]?.response.end();
   }
   await requests.whenIdle();

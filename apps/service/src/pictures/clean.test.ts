@@ -18,6 +18,9 @@ const clean = async (bytes: Buffer): Promise<CleanPicture> => {
 };
 const svg = (inside: string, attributes = 'width="20" height="10"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
+/** Size of drawings of which only the center is read. Their pictures have a tenth of the pixels of a square. */
+const wide = 'width="200" height="20"';
+
 /** Returns the color and opacity of the center pixel. */
 const middle = async ({ bytes }: CleanPicture): Promise<number[]> => {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -100,11 +103,11 @@ describe('SVG', () => {
   });
 
   it.each([
-    ['width="2in" height="1in"', 192, 96],
-    ['viewBox="0 0 400 100"', 400, 100],
-    ['viewBox="0 0 400 100" width="200"', 200, 50],
-    ['viewBox="0 0 400 100" height="200"', 800, 200],
-    ['width="100%" height="100%" viewBox="0 0 40 30"', 40, 30],
+    ['width="2in" height="0.25in"', 192, 24],
+    ['viewBox="0 0 400 40"', 400, 40],
+    ['viewBox="0 0 400 40" width="200"', 200, 20],
+    ['viewBox="0 0 400 40" height="80"', 800, 80],
+    ['width="100%" height="100%" viewBox="0 0 40 4"', 40, 4],
     ['', 300, 150],
   ])('with %s is %s × %s px', async (attributes, width, height) => {
     expect(await clean(svg('<rect width="1" height="1"/>', attributes))).toMatchObject({ width, height });
@@ -125,10 +128,11 @@ describe('SVG', () => {
   it('keeps an embedded picture and its internal references', async () => {
     const inside = (await plain(4, 4).png().toBuffer()).toString('base64');
     const carried = svg(
-      `<image href="data:image/png;base64,${inside}" width="20" height="10" preserveAspectRatio="none"/>`,
+      `<image href="data:image/png;base64,${inside}" width="200" height="20" preserveAspectRatio="none"/>`,
+      wide,
     );
     expect(await middle(await clean(carried))).toEqual([255, 0, 0, 255]);
-    const used = svg('<defs><rect id="r" width="20" height="10" fill="#f00"/></defs><use href="#r"/>');
+    const used = svg('<defs><rect id="r" width="200" height="20" fill="#f00"/></defs><use href="#r"/>', wide);
     expect(await middle(await clean(used))).toEqual([255, 0, 0, 255]);
   });
 
@@ -154,7 +158,7 @@ describe('SVG', () => {
 
   it('is accepted with the usual document type', async () => {
     const type = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
-    const red = svg('<rect width="20" height="10" fill="#f00"/>');
+    const red = svg('<rect width="200" height="20" fill="#f00"/>', wide);
     const picture = await clean(Buffer.concat([Buffer.from(`<?xml version="1.0"?>${type}`), red]));
     expect(await middle(picture)).toEqual([255, 0, 0, 255]);
   });
@@ -179,7 +183,7 @@ describe('local file in an SVG', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const image = (attributes: string) => `<image width="20" height="10" preserveAspectRatio="none" ${attributes}/>`;
+  const image = (attributes: string) => `<image width="200" height="20" preserveAspectRatio="none" ${attributes}/>`;
   const attempts: [name: string, inside: () => string][] = [
     ['by a path', () => image(`href="${secret}"`)],
     [
@@ -191,7 +195,7 @@ describe('local file in an SVG', () => {
     ['after a CDATA section', () => `<title><![CDATA[ <g a=" ]]></title>${image(`href="${secret}"`)}<title>"</title>`],
     [
       'in a filter',
-      () => `<filter id="f"><feImage href="${secret}"/></filter><rect width="20" height="10" filter="url(#f)"/>`,
+      () => `<filter id="f"><feImage href="${secret}"/></filter><rect width="200" height="20" filter="url(#f)"/>`,
     ],
     ['by another prefix', () => `<g xmlns:x="http://www.w3.org/1999/xlink">${image(`x:href="${secret}"`)}</g>`],
     ['with spaces', () => image(`href \n=\n '${secret}'`)],
@@ -201,18 +205,18 @@ describe('local file in an SVG', () => {
     [
       'in a pattern',
       () =>
-        `<pattern id="p" width="1" height="1">${image(`href="${secret}"`)}</pattern><rect width="20" height="10" fill="url(#p)"/>`,
+        `<pattern id="p" width="1" height="1">${image(`href="${secret}"`)}</pattern><rect width="200" height="20" fill="url(#p)"/>`,
     ],
   ];
   it.each(everyday(6, attempts))('%s is not drawn into a picture', async (_name, inside) => {
-    const result = await pictureJobs.clean(svg(inside()));
+    const result = await pictureJobs.clean(svg(inside(), wide));
     const drawn = typeof result === 'string' ? [0, 0, 0, 0] : await middle(result);
     expect(drawn).not.toEqual([255, 0, 0, 255]);
   });
 
   it('would be drawn by the rasterizer if there were no filter', async () => {
     const { Resvg } = await import('@resvg/resvg-js');
-    const drawn = new Resvg(svg(image(`href="${secret}"`)).toString()).render();
+    const drawn = new Resvg(svg(image(`href="${secret}"`), wide).toString()).render();
     expect([...drawn.pixels.subarray(0, 4)]).toEqual([255, 0, 0, 255]);
   });
 });

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 /** Maximum nesting of elements. Drawing programs use about a dozen levels, and the rasterizer supports a thousand. */
 const maxDepth = 256;
 /** Maximum length of the output. Escapes make the text longer, but legitimate drawings never reach this length. */
-const maxLength = 20 * 1024 * 1024;
+const maxSvgLength = 20 * 1024 * 1024;
 
 /** Picture formats that a reference may embed. SVG is excluded, because it could contain external references again. */
 const embeddedPrefixes = ['png', 'jpeg', 'gif', 'webp'].map((type) => `data:image/${type};base64,`);
@@ -41,18 +41,24 @@ class UndrawableSvgError extends Error {}
  * Parses and rewrites an SVG, so that the rasterizer reads exactly what was checked. Only references within the drawing
  * and to embedded pictures remain, because the rasterizer would read any local file that an `href` names. Comments,
  * processing instructions, scripts and the document type are removed.
- * @returns undefined if the text is not well-formed, declares entities or attributes, or is nested too deeply
+ * @param maxLength Maximum length of the output; a test sets a smaller one.
+ * @returns undefined if the text is not well-formed, declares entities or attributes, is nested too deeply, or gets too
+ *   long
  */
-export function readSvg(text: string, rules: SvgRules = rulesForRasterizer): SvgDocument | undefined {
+export function readSvg(
+  text: string,
+  rules: SvgRules = rulesForRasterizer,
+  maxLength: number = maxSvgLength,
+): SvgDocument | undefined {
   try {
-    return parse(text, rules);
+    return parse(text, rules, maxLength);
   } catch (error) {
     if (error instanceof UndrawableSvgError) return undefined;
     throw error;
   }
 }
 
-function parse(text: string, { removedElements, attribute, styleSheet }: SvgRules): SvgDocument {
+function parse(text: string, { removedElements, attribute, styleSheet }: SvgRules, maxLength: number): SvgDocument {
   const parser = new SaxesParser({ xmlns: false, position: false, forceXMLVersion: true, defaultXMLVersion: '1.0' });
   const pieces: string[] = [];
   let root: { name: string; attributes: Record<string, string> } | undefined;

@@ -16,14 +16,19 @@ beforeEach(async () => {
 });
 afterEach(() => processes.discard());
 
+const embeddedDatabases: [string, () => Promise<Record<string, string>>][] = [
+  ['with empty tables', () => writeMigratedDatabase(join(home, '.data/service')).then(() => ({}))],
+  ['without data', () => Promise.resolve({})],
+];
+
 it.each([
-  ['with empty tables', () => writeMigratedDatabase(join(home, '.data/service'))],
-  // Creating the database takes most of the time of this test.
-  ...inFullRun<[string, () => Promise<void>]>(['without data', () => Promise.resolve()]),
+  // `e2e/sign-in.e2e.ts` starts the service with the embedded database, which takes three times as long.
+  ['on PostgreSQL', async () => ({ DATABASE_URL: await newMigratedPostgres(inject('postgresUrl')) })] as const,
+  ...inFullRun(...embeddedDatabases),
 ])('starts %s, creates an application, keeps it across a restart, and exits on a signal', async (_, prepare) => {
-  await prepare();
+  const environment = await prepare();
   const port = await freePort();
-  const first = processes.start({ PORT: String(port) });
+  const first = processes.start({ ...environment, PORT: String(port) });
   await first.settled;
   expect(first.output()).toMatch(
     /APP_ID=app_[\w-]+\n {2}APP_TOKEN=pptapp_[\w-]+\nService {2}http:\/\/localhost:\d+\n$/,
@@ -33,6 +38,28 @@ it.each([
     fetch(`http://localhost:${port}/apps/ppt-cover-static`, { headers: { Authorization: `Bearer ${token}` } });
   expect((await covers()).status).toBe(200);
 
+  first.stop('SIGTERM');
+  expect(await first.ended).toBe(0);
+
+  const second = processes.start({ ...environment, PORT: String(port) });
+  await second.settled;
+  const appId = /APP_ID=(\S+)/.exec(first.output())?.[1] ?? '';
+  expect(second.output().split('\n')).toEqual([
+    `  APP_ID=${appId}`,
+    `  APP_TOKEN was shown on the first start. To get a new one, stop the service and run: npx @ppt-embed/service app rotate ${appId}`,
+    `Service  http://localhost:${port}`,
+    '',
+  ]);
+  expect((await covers()).status).toBe(200);
+  second.stop('SIGINT');
+  expect(await second.ended).toBe(0);
+});
+
+itInFullRun('does not start with a folder that another process uses, until that process has exited', async () => {
+  await writeMigratedDatabase(join(home, '.data/service'));
+  const first = processes.start({ PORT: String(await freePort()) });
+  await first.settled;
+
   const second = processes.start({ PORT: String(await freePort()) });
   expect(await second.ended).toBe(1);
   expect(second.output()).toMatch(/^The folder \S+ is in use by process \d+\. Stop that service first[^\n]*\n$/);
@@ -40,19 +67,6 @@ it.each([
   first.stop('SIGTERM');
   expect(await first.ended).toBe(0);
   expect(existsSync(join(home, '.data/service.lock'))).toBe(false);
-
-  const third = processes.start({ PORT: String(port) });
-  await third.settled;
-  const appId = /APP_ID=(\S+)/.exec(first.output())?.[1] ?? '';
-  expect(third.output().split('\n')).toEqual([
-    `  APP_ID=${appId}`,
-    `  APP_TOKEN was shown on the first start. To get a new one, stop the service and run: npx @ppt-embed/service app rotate ${appId}`,
-    `Service  http://localhost:${port}`,
-    '',
-  ]);
-  expect((await covers()).status).toBe(200);
-  third.stop('SIGINT');
-  expect(await third.ended).toBe(0);
 });
 
 itInFullRun('reports after a signal that it is not ready, and keeps responding for STOP_DELAY', async () => {

@@ -3,6 +3,7 @@ import postgresConnector from 'db0/connectors/postgresql';
 import { Pool } from 'pg';
 import db0Driver from 'unstorage/drivers/db0';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { isFullRun } from '../../../../tooling/everyday.ts';
 import { describeStorage } from '../fakes/describe-storage.ts';
 import { createPostgresStorage, postgresStorage } from './postgres-storage.ts';
 import { unstorageStorage } from './unstorage-storage.ts';
@@ -97,7 +98,9 @@ describe('PostgreSQL storage', () => {
   });
 });
 
-describe('PostgreSQL behind the unstorage driver db0', () => {
+// `unstorage-storage.test.ts` tests other drivers of unstorage every day.
+const describeInFullRun: (name: string, run: () => void) => void = isFullRun ? describe : () => undefined;
+describeInFullRun('PostgreSQL behind the unstorage driver db0', () => {
   const databases: ReturnType<typeof createDatabase>[] = [];
   const name = table();
   afterAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { maxCommentBytes, maxCommentLength, maxComments, maxMentions, maxReplies } from '@ppt-embed/protocol/editor';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { commentClient, type CommentClient } from '../../../testing/comment-client.ts';
@@ -51,7 +52,7 @@ describe('comments are limited', () => {
     expect(threads.find((thread) => thread.id === id)!.comments).toHaveLength(maxReplies + 1);
   });
 
-  it('in bytes per presentation, with their mentions', async () => {
+  itInFullRun('in bytes per presentation, with their mentions', async () => {
     const mentions = Array.from({ length: maxMentions }, (_, index) => ({
       id: `${'文'.repeat(190)}${index}`,
       name: '文'.repeat(200),

@@ -85,7 +85,11 @@ describe('load and save', () => {
 
   it('rejects more than 1,000 slides in a save, a draft or a copy', async () => {
     const { deck } = await getDeck();
-    const slides = Array.from({ length: 1001 }, (_item, index) => ({ ...deck.slides[0], id: `slide-${index}` }));
+    const slides = Array.from({ length: 1001 }, (_item, index) => ({
+      ...deck.slides[0],
+      id: `slide-${index}`,
+      elements: [],
+    }));
     const body = { base_revision: 0, deck: { ...deck, slides } };
     for (const [method, path] of [
       ['PUT', '/deck'],

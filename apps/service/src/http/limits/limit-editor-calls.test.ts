@@ -49,6 +49,21 @@ it.each([
   expect(reads(null, 320)).toBe(of.burst);
 });
 
+it.each([
+  ['saves', 'PUT', '/deck', 60],
+  ['drafts', 'PUT', '/draft', 60],
+  ['pictures', 'POST', '/pictures', 120],
+  ['downloads', 'POST', '/download', 60],
+  ['reads', 'GET', '/versions', 300],
+])('limits bursts of %s per session, but no heartbeats and no other sessions', (_name, method, path, burst) => {
+  const call = (tab: number) =>
+    limit({ ...caller('ann', tab), pptId: 'ppt_1' }, { method, path: `/editor/api${path}` });
+  for (let count = 0; count < burst; count += 1) call(1);
+  expect(() => call(1)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  expect(() => limit(caller('ann', 1), { method: 'POST', path: '/editor/api/heartbeat' })).not.toThrow();
+  expect(() => call(2)).not.toThrow();
+});
+
 it('limits heartbeats per session only', () => {
   reads('ann', 160);
   expect(() => limit(caller('ann', 1), { method: 'POST', path: '/editor/api/heartbeat' })).not.toThrow();

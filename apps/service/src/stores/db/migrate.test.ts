@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { newEmbeddedDatabase } from '../../../testing/embedded-database.ts';
+import { newEmbeddedDatabase, openMigratedDatabase } from '../../../testing/embedded-database.ts';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { newDatabase, newMigratedPostgres } from '../../../testing/new-database.ts';
 import { startServiceProcesses } from '../../../testing/service-process.ts';
@@ -34,19 +34,39 @@ const postgres = async (url: string) => {
 const timesOf = async (db: OpenDatabase['db']) =>
   (await sql<{ name: string; timestamp: string }>`select name, timestamp from kysely_migration`.execute(db)).rows;
 
-const databases: [name: string, open: () => Promise<OpenDatabase['db']>][] = [
-  ['PostgreSQL', async () => postgres(await newDatabase(inject('postgresUrl')))],
-  ['embedded', embedded],
+const embeddedMigrated = async () => {
+  const database = await openMigratedDatabase();
+  open.push(database);
+  return database.db;
+};
+
+type Open = () => Promise<OpenDatabase['db']>;
+const databases: [name: string, open: Open, openMigrated: Open][] = [
+  [
+    'PostgreSQL',
+    async () => postgres(await newDatabase(inject('postgresUrl'))),
+    async () => postgres(await newMigratedPostgres(inject('postgresUrl'))),
+  ],
+  ['embedded', embedded, embeddedMigrated],
 ];
 
-describe.each(everyday(1, databases))('schema of a database: %s', (_name, openDatabase) => {
-  it('migrates the schema once, and then leaves it unchanged', async () => {
+describe.each(everyday(1, databases))('schema of a database: %s', (_name, openDatabase, openMigrated) => {
+  it('migrates the schema once, then leaves it unchanged, and restores the statement timeout of the connection, even if the migration fails', async () => {
     const db = await openDatabase();
-    await migrate(db);
-    const first = await timesOf(db);
-    await migrate(db);
-    expect(await timesOf(db)).toEqual(first);
-    expect(await db.selectFrom('presentations').selectAll().execute()).toEqual([]);
+    await db.connection().execute(async (connection) => {
+      const timeout = async () =>
+        (await sql<{ value: string }>`select current_setting('statement_timeout') as value`.execute(connection)).rows;
+      await sql`set statement_timeout = '7s'`.execute(connection);
+      await migrate(connection);
+      expect(await timeout()).toEqual([{ value: '7s' }]);
+      const first = await timesOf(connection);
+      await migrate(connection);
+      expect(await timesOf(connection)).toEqual(first);
+      expect(await connection.selectFrom('presentations').selectAll().execute()).toEqual([]);
+      await sql`insert into kysely_migration (name, timestamp) values ('9000-future', 'then')`.execute(connection);
+      await expect(migrate(connection)).rejects.toBeInstanceOf(SchemaTooNewError);
+      expect(await timeout()).toEqual([{ value: '7s' }]);
+    });
   });
 
   it('rejects an older or empty schema with the command to run, without changing the schema', async () => {
@@ -69,8 +89,7 @@ describe.each(everyday(1, databases))('schema of a database: %s', (_name, openDa
   });
 
   it('rejects a newer schema with a message, without changing it', async () => {
-    const db = await openDatabase();
-    await migrate(db);
+    const db = await openMigrated();
     await sql`insert into kysely_migration (name, timestamp) values ('9000-future', 'then')`.execute(db);
     const before = await timesOf(db);
     await expect(requireSchema(db)).rejects.toBeInstanceOf(SchemaTooNewError);
@@ -78,20 +97,6 @@ describe.each(everyday(1, databases))('schema of a database: %s', (_name, openDa
     expect(failure).toBeInstanceOf(SchemaTooNewError);
     expect((failure as Error).message).toMatch(/newer version of this service \(9000-future\)\. Start that/);
     expect(await timesOf(db)).toEqual(before);
-  });
-
-  it('restores the statement timeout of the connection, even if the migration fails', async () => {
-    const db = await openDatabase();
-    await db.connection().execute(async (connection) => {
-      const timeout = async () =>
-        (await sql<{ value: string }>`select current_setting('statement_timeout') as value`.execute(connection)).rows;
-      await sql`set statement_timeout = '7s'`.execute(connection);
-      await migrate(connection);
-      expect(await timeout()).toEqual([{ value: '7s' }]);
-      await sql`insert into kysely_migration (name, timestamp) values ('9000-future', 'then')`.execute(connection);
-      await expect(migrate(connection)).rejects.toBeInstanceOf(SchemaTooNewError);
-      expect(await timeout()).toEqual([{ value: '7s' }]);
-    });
   });
 });
 

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { newDatabase } from '../../../testing/new-database.ts';
 import { connect } from './connect.ts';
 import type { Database } from './database.ts';
 import { executePrepared } from './prepared-statements.ts';
 
+/** The database of all tests. Each test has connections of its own, which prepare statements. */
+let url: string;
+beforeAll(async () => {
+  url = await newDatabase(inject('postgresUrl'));
+});
+
 async function openConnection(isPooled = false): Promise<Database> {
-  const url = await newDatabase(inject('postgresUrl'));
   const database = await connect(
     { kind: 'postgres', url, connections: 1, ...(isPooled && { directUrl: url }) },
     () => undefined,

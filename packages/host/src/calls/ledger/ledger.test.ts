@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Secret } from '../../kernel/secret.ts';
+import { isFullRun } from '../../../../../tooling/everyday.ts';
 import { createSeal } from '../../storage/seal.ts';
 import { createSealedStore } from '../../storage/sealed-store.ts';
 import { memoryStorage } from '../../storage/memory-storage.ts';
@@ -13,6 +14,9 @@ function ledger(storage: PptStorage = memoryStorage()): Ledger {
 
 const own: LedgerEntry = { pptId: 'p-1', userId: 'ann', title: 'Draft', source: 'markdown', createdAt: 2_000 };
 const reportedEntry: LedgerEntry = { ...own, title: 'Final', source: 'home', createdAt: 1_000 };
+
+/** The full run stores a thousand records. */
+const pageSize = isFullRun ? 100 : 10;
 
 describe('ledger', () => {
   it.each([
@@ -74,20 +78,21 @@ describe('ledger', () => {
         list: (prefix) => storage.list(prefix),
       }),
     ],
-  ])('pages through thousands of records with %s, newest first, without duplicates', async (_kind, of) => {
+  ])('pages through eleven pages of records with %s, newest first, without duplicates', async (_kind, of) => {
     const storage = of(memoryStorage());
     const userLedger = ledger(storage);
-    for (let index = 0; index < 1_005; index += 1) {
+    const count = pageSize * 10 + 5;
+    for (let index = 0; index < count; index += 1) {
       await userLedger.add({ ...own, pptId: `p-${index}`, createdAt: index });
     }
     const visibleTo: (string | null)[] = [];
     for (let page = 1; page <= 11; page += 1) {
-      const { records, total, lastPage } = await userLedger.listOf('ann', { page, pageSize: 100 });
-      expect([total, lastPage]).toEqual([1_005, 11]);
+      const { records, total, lastPage } = await userLedger.listOf('ann', { page, pageSize });
+      expect([total, lastPage]).toEqual([count, 11]);
       visibleTo.push(...records.map(({ pptId }) => pptId));
     }
-    expect(visibleTo).toEqual(Array.from({ length: 1_005 }, (_, index) => `p-${1_004 - index}`));
-    expect((await userLedger.listOf('ann', { page: 12, pageSize: 100 })).records).toEqual([]);
+    expect(visibleTo).toEqual(Array.from({ length: count }, (_, index) => `p-${count - 1 - index}`));
+    expect((await userLedger.listOf('ann', { page: 12, pageSize })).records).toEqual([]);
   });
 
   it('makes three requests per page, regardless of the page size and the total', async () => {
@@ -104,13 +109,14 @@ describe('ledger', () => {
       },
     });
     const userLedger = ledger(counting);
-    for (let index = 0; index < 300; index += 1)
+    for (let index = 0; index < 3 * pageSize; index += 1)
       await userLedger.add({ ...own, pptId: `p-${index}`, createdAt: index });
     calls.length = 0;
-    expect((await userLedger.listOf('ann', { page: 2, pageSize: 100 })).records).toHaveLength(100);
+    expect((await userLedger.listOf('ann', { page: 2, pageSize })).records).toHaveLength(pageSize);
     expect(calls).toEqual(['listPage', 'readMany', 'readMany']);
     calls.length = 0;
-    expect(await userLedger.findMany(Array.from({ length: 100 }, (_, index) => `p-${index}`))).toHaveLength(100);
+    const ids = Array.from({ length: pageSize }, (_, index) => `p-${index}`);
+    expect(await userLedger.findMany(ids)).toHaveLength(pageSize);
     expect(calls).toEqual(['readMany']);
   });
 });

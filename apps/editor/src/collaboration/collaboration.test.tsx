@@ -81,9 +81,13 @@ async function openBen(
     stop();
     doc.close();
   });
-  await waitFor(() => expect(collaboration.status.get().name).toBe('shared'), timeout);
+  await untilShared(doc);
   return doc;
 }
+
+/** Waits until an editor shares its deck with the others. Editors do not start sharing at the same time. */
+const untilShared = ({ collaboration }: EditorDocument) =>
+  waitFor(() => expect(collaboration?.status.get().name).toBe('shared'), timeout);
 
 const titleIn = ({ slides }: Deck, slide = 0): string => {
   const element = slides[slide]?.elements[0];
@@ -259,6 +263,7 @@ itInFullRun(
   async () => {
     const anna = await openAnna();
     await openBen();
+    await untilShared(anna);
     shared.disconnect(1006);
     const banner = "You're offline. Your changes will be merged when you reconnect.";
     await screen.findByText(banner, undefined, timeout);
@@ -429,8 +434,9 @@ it.each(
 });
 
 it('reports when other users no longer receive the changes', async () => {
-  await openAnna();
+  const anna = await openAnna();
   await openBen();
+  await untilShared(anna);
   shared.disconnect(4413);
   await screen.findByText(/too large to edit with others/u, undefined, timeout);
   fireEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -466,6 +472,7 @@ itInFullRun('lists the roles of others who do not edit', async () => {
 itInFullRun('lets a viewer reconnect', async () => {
   const anna = await openAnna();
   const vera = await openBen('vera', 'view');
+  await untilShared(anna);
   shared.disconnect(1006);
   await waitFor(() => expect(vera.collaboration?.status.get().name).toBe('offline'), timeout);
   typeTitle(anna, () => 'Meanwhile');

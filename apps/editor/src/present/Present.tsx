@@ -315,41 +315,51 @@ function StageDock({
   const t = useMessages(messages);
   return (
     <div className="ed-stage-dock">
-      <StepButton to="previous" show={show} send={advance} variant="ghost" label="never" />
-      <span className="ed-stage-position">{t.slideOf(slideNumberOf(show), slideCount)}</span>
-      <StepButton to="next" show={show} send={advance} variant="ghost" label="never" />
-      <Button
-        variant="ghost"
-        label="never"
-        icon={layoutGridIcon}
-        name={t.allSlides}
-        keys="G"
-        aria-pressed={isAll}
-        onClick={onToggleAll}
-      />
-      {inkProps && <InkTools {...inkProps} />}
-      <AutoplayMenu autoplay={autoplay} onChange={onAutoplay} />
-      <Button variant="ghost" label="never" icon={monitorSpeakerIcon} name={t.presenterView} onClick={openPresenter} />
-      {onFullscreen && (
+      <span className="ed-stage-steps">
+        <StepButton to="previous" show={show} send={advance} variant="ghost" label="never" />
+        <span className="ed-stage-position">{t.slideOf(slideNumberOf(show), slideCount)}</span>
+        <StepButton to="next" show={show} send={advance} variant="ghost" label="never" />
+      </span>
+      <span className="ed-stage-tools">
         <Button
           variant="ghost"
           label="never"
-          icon={maximize2Icon}
-          name={t.fullScreen}
-          keys="F"
-          onClick={onFullscreen}
+          icon={layoutGridIcon}
+          name={t.allSlides}
+          keys="G"
+          aria-pressed={isAll}
+          onClick={onToggleAll}
         />
-      )}
-      <Button
-        variant="ghost"
-        label="never"
-        className="ed-stage-keys"
-        icon={keyboardIcon}
-        name={t.showKeys}
-        aria-expanded={hasKeys}
-        onClick={onToggleKeys}
-      />
-      <Button variant="ghost" label="never" icon={xIcon} name={t.end} onClick={end} />
+        {inkProps && <InkTools {...inkProps} />}
+        <AutoplayMenu autoplay={autoplay} onChange={onAutoplay} />
+        <Button
+          variant="ghost"
+          label="never"
+          icon={monitorSpeakerIcon}
+          name={t.presenterView}
+          onClick={openPresenter}
+        />
+        {onFullscreen && (
+          <Button
+            variant="ghost"
+            label="never"
+            icon={maximize2Icon}
+            name={t.fullScreen}
+            keys="F"
+            onClick={onFullscreen}
+          />
+        )}
+        <Button
+          variant="ghost"
+          label="never"
+          className="ed-stage-keys"
+          icon={keyboardIcon}
+          name={t.showKeys}
+          aria-expanded={hasKeys}
+          onClick={onToggleKeys}
+        />
+        <Button variant="ghost" label="never" icon={xIcon} name={t.end} onClick={end} />
+      </span>
     </div>
   );
 }

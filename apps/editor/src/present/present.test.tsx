@@ -129,10 +129,12 @@ itInFullRun('fits its controls on a small phone', async () => {
     await show.findByText('Slide 12 of 12');
     await show.findByRole('button', { name: 'Full screen' });
     await waitFor(() => expect(show.queryByRole('button', { name: 'Slide show shortcuts' })).toBeNull());
-    for (const name of ['Previous', 'End show']) {
-      const { left, right } = show.getByRole('button', { name }).getBoundingClientRect();
+    const names = ['Previous', 'Next', 'All slides', 'Presenter view', 'Full screen', 'End show'];
+    for (const button of names.map((name) => show.getByRole('button', { name }))) {
+      const { left, right, bottom } = button.getBoundingClientRect();
       expect(left).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(320);
+      expect(bottom).toBeLessThanOrEqual(640);
     }
   } finally {
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false, maxTouchPoints: 1 });

@@ -12,6 +12,7 @@ import { callsOf, openEditor, openTextbox, textbox } from '../testing/open-edito
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { loadTextEditor } from './load-text-editor.ts';
+import { press } from '../testing/mouse.ts';
 import { slowDownClock } from '../testing/slow-down-clock.ts';
 import { userEvent } from '../testing/user-event.ts';
 
@@ -58,7 +59,8 @@ it('inserts text typed after Enter, and does not delete the element when a key i
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}!`));
 });
 
-itInFullRun('appends text to a shape that was selected with a click in the middle of its text', async () => {
+/** Opens an editor whose first slide contains a shape with the text “Sunroofs”. */
+function openShapeWithText() {
   const [first, ...others] = sampleDeck.slides;
   if (!first) throw new Error('No slide.');
   const style: TextStyle = {
@@ -72,14 +74,29 @@ itInFullRun('appends text to a shape that was selected with a click in the middl
   const elements = first.elements.map((one) =>
     one.kind === 'shape' ? { ...one, paragraphs: [{ runs: [{ text: 'Sunroofs' }] }], style } : one,
   );
-  const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements }, ...others] } });
-  const region = within(screen.getByRole('region', { name: 'Slide' }));
-  await userEvent.click(await region.findByText('Sunroofs'));
+  return openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements }, ...others] } });
+}
+
+itInFullRun('appends text to a shape that was selected with a click above the middle of its text', async () => {
+  const { editor } = await openShapeWithText();
+  await within(screen.getByRole('region', { name: 'Slide' })).findByText('Sunroofs');
+  await press([1080, 90]);
   expect(openedOf(editor).doc.flushText().selection).toMatchObject({ elements: [expect.any(String)], editing: false });
   await userEvent.keyboard('ab');
   network.resolveLoad(true);
   const box = await textbox();
   await waitFor(() => expect(box.textContent).toBe('Sunroofsab'));
+});
+
+itInFullRun('inserts text where the text of a shape was clicked before the text editor was loaded', async () => {
+  const { editor } = await openShapeWithText();
+  const region = within(screen.getByRole('region', { name: 'Slide' }));
+  await userEvent.click(await region.findByText('Sunroofs'));
+  expect(openedOf(editor).doc.flushText().selection).toMatchObject({ elements: [expect.any(String)], editing: true });
+  await userEvent.keyboard('ab');
+  network.resolveLoad(true);
+  const box = await textbox();
+  await waitFor(() => expect(box.textContent).toBe('Sunraboofs'));
 });
 
 itInFullRun('saves text typed before the text editor was loaded', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import type { BoundFunctions, queries } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { EditorState } from '../../model/editor-state.ts';
 import type { Editor } from '../../session/editor.ts';
@@ -17,6 +18,12 @@ function stateOf(editor: Editor): EditorState {
 const last = (editor: Editor) => stateOf(editor).deck.slides[stateOf(editor).selection.slide]?.elements.at(-1);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const wide = { viewport: [1440, 900] } as const;
+
+/** Expects that the card shows the result of a replacement below the fields, and that screen readers announce it. */
+async function expectReplaceResult(find: BoundFunctions<typeof queries>, result: string): Promise<void> {
+  await find.findByText(result, { selector: '.ed-find-excerpt' });
+  expect(find.getByRole('status').textContent).toBe(result);
+}
 
 it('inserts a text box with the caret in it by keyboard', async () => {
   const { editor } = await openEditor(wide);
@@ -147,7 +154,7 @@ itInFullRun('finds text on other slides, shows it, and replaces all matches at o
   await waitFor(() => expect(stateOf(editor).selection).toMatchObject({ slide: 3, elements: ['s4-table'] }));
   await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'Trial');
   await userEvent.click(find.getByRole('button', { name: 'Replace all' }));
-  expect((await find.findByText('1 replaced')).textContent).toBeTruthy();
+  await expectReplaceResult(find, '1 replaced');
   expect(JSON.stringify(stateOf(editor).deck)).not.toContain('Pilot');
 });
 
@@ -217,7 +224,7 @@ itInFullRun('skips replaced text and reports that the last match has been replac
   await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'pilot');
   await find.findByText('1 of 1');
   await userEvent.click(replace);
-  await find.findByText('1 replaced');
+  await expectReplaceResult(find, '1 replaced');
 });
 
 itInFullRun('reports locked matches, which it skips without adding an undo step', async () => {
@@ -237,11 +244,11 @@ itInFullRun('reports locked matches, which it skips without adding an undo step'
   await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'pilot');
   await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'Trial');
   await userEvent.click(find.getByRole('button', { name: 'Replace all' }));
-  await find.findByText('0 replaced, 1 locked and skipped');
+  await expectReplaceResult(find, '0 replaced, 1 locked and skipped');
   await userEvent.click(find.getByRole('button', { name: 'Replace' }));
   await find.findByText('1 of 1');
   await userEvent.click(find.getByRole('button', { name: 'Replace' }));
-  await find.findByText('0 replaced, 1 locked and skipped');
+  await expectReplaceResult(find, '0 replaced, 1 locked and skipped');
   expect(stateOf(editor).deck).toBe(deck);
   expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
 });

@@ -205,7 +205,7 @@ itInFullRun('copies selected text as HTML for other programs and pastes it back 
     for (const name of element.getAttributeNames())
       if (/^(?:data-|style|class)/u.test(name)) element.removeAttribute(name);
   expect(body.innerHTML.replaceAll(/<\/?span>/gu, '')).toBe(
-    '<ol start="3"><li>Three<ul><li>Done<ol><li><mark><code>Deep</code></mark></li></ol></li></ul></li><li>Four</li></ol>' +
+    '<ol start="3"><li>Three<ul><li>Done<ol type="i"><li><mark><code>Deep</code></mark></li></ol></li></ul></li><li>Four</li></ol>' +
       '<p>Still four</p><ol><li value="5"><a href="https://example.com/">Five<br>in two lines</a></li></ol><p>The end</p>',
   );
   expect(data.getData('text/html')).not.toContain('var(');

@@ -26,6 +26,20 @@ async function openVersions(prepare?: (service: FakeService) => void) {
   return { service, dialog };
 }
 
+it('keeps the list in place while the slides of a version are loading', async () => {
+  const { service, dialog } = await openVersions();
+  const before = dialog.getByRole('radio', { name: /Before/ });
+  const { top } = before.getBoundingClientRect();
+  const respond = service.holdNext('GET version');
+  service.deck = { ...service.deck, slides: service.deck.slides.slice(0, 1) };
+  await userEvent.click(before);
+  await waitFor(() => expect(dialog.queryByRole('region', { name: 'Slides of this version' })).toBeNull());
+  expect(before.getBoundingClientRect().top).toBe(top);
+  respond();
+  await dialog.findByRole('region', { name: 'Slides of this version' });
+  expect(before.getBoundingClientRect().top).toBe(top);
+});
+
 itInFullRun('reports that a version with another style has the same slides', async () => {
   const { service, dialog } = await openVersions();
   const theme = { style: 'chinese', color: 'orange' } as const;

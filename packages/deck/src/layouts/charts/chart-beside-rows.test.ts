@@ -182,6 +182,13 @@ it('draws two bars in each row of two years, without the totals, and emphasizes 
   expect(Math.max(...distances(found))).toBeLessThan(1.5);
 });
 
+it('emphasizes the later year if it is the first column', () => {
+  const reversed = years
+    .replace('| 2023/24 (£000) | 2024/25 (£000) |', '| 2024/25 (£000) | 2023/24 (£000) |')
+    .replace('Box office', 'Tickets');
+  expect(layoutOf(reversed).chart).toMatchObject({ chart: 'horizontalBar', colors: ['chart1', 'chartQuiet1'] });
+});
+
 it('draws estimates and their intervals beside the rows of a wide table', () => {
   const models =
     '| Model | Minutes of sleep per night | 95% CI |\n|---|--:|---|\n| Closure, unadjusted for noise | 14.1 | 8.2 to 20.0 |\n| + night-time level | 9.8 | 3.5 to 16.1 |\n| + events above 70 dB | 3.2 | –3.4 to 9.8 |';

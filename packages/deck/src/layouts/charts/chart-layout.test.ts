@@ -29,6 +29,8 @@ it('puts a list or longer text next to the chart', () => {
 
 it.each([
   ['2024,2025', ['chartQuiet1', 'chart1']],
+  ['2025,2024', ['chart1', 'chartQuiet1']],
+  ['2025年,2024年,2023年', ['chart1', 'chartQuiet1', 'chartQuiet2']],
   ['Actual,Plan', ['chart1', 'chartQuiet1']],
   ['Before,After', ['chartQuiet1', 'chart1']],
   ['2023,2024,2025', ['chartQuiet2', 'chartQuiet1', 'chart1']],

@@ -3,6 +3,7 @@ import { plainText } from '../../text/runs.ts';
 import { isPeriod, isState, unitOfName } from '../figures/table-figures.ts';
 import type { TableBlock } from '../flow/table-cells.ts';
 import { cellsOf, isTotal } from '../flow/table-cells.ts';
+import { yearInName } from '../flow/year-in-name.ts';
 import { isBoldRow } from './chart-replaces-table.ts';
 import type { Amount } from './lead-column.ts';
 import { amountIn, areDifferent } from './lead-column.ts';
@@ -53,11 +54,17 @@ export function pairedColumnsChart(table: TableBlock): ChartData | undefined {
     categories: names.slice(0, count),
     ...(head[0] && { categoryName: head[0] }),
     series,
-    colors: ['chartQuiet1', 'chart1'],
+    colors: isLater(first.name, second.name) ? ['chart1', 'chartQuiet1'] : ['chartQuiet1', 'chart1'],
     ...(unit !== '' && { unit }),
     ...(decimals > 0 && { decimals }),
     ...(rows.length > maxLabeledRows && { dataLabels: false }),
   };
+}
+
+/** Whether a column is of a later year than another one. */
+function isLater(name: string, other: string): boolean {
+  const [year, otherYear] = [yearInName(name), yearInName(other)];
+  return year !== undefined && otherYear !== undefined && year > otherYear;
 }
 
 /** Whether the name and the figures of a row are bold, as those of sums are. */

@@ -3,6 +3,7 @@ import type { ChartData } from '../../model/chart.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import { chartStyle } from '../../themes/chart-colors.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
+import { yearInName } from './year-in-name.ts';
 
 /** Minimum height in px. Lower charts are illegible. */
 const minChartHeight = 220;
@@ -41,7 +42,7 @@ const period =
 /** Matches the series with which another one is compared. */
 const reference =
   /^(?:before|plan|target|budget|baseline|forecast|previous|last|old|去年|上|计划|目标|预算|之前|(?:改造|项目|实施)前)/iu;
-/** Colors of the series before the most important one, the last one first. */
+/** Colors of the series beside the most important one, the nearest one first. */
 const quietColors: readonly SemanticColor[] = ['chartQuiet1', 'chartQuiet2'];
 
 /** Returns the colors of periods: the accent for the current one, and quiet colors for the others; undefined for other series. */
@@ -51,14 +52,22 @@ function emphasisColors({ chart, series }: ChartData): Pick<ChartData, 'colors'>
   const names = series.map(({ name }) => name.trim().slice(0, 40));
   if (!isComparison || names.length < 2 || names.length > 3 || !names.every((name) => period.test(name)))
     return undefined;
-  const last = names.findLastIndex((name) => !reference.test(name));
-  const key = last < 0 ? names.length - 1 : last;
-  const others = names.flatMap((_, index) => (index === key ? [] : [index]));
+  const key = currentPeriod(names);
+  const indexes = names.flatMap((_, index) => (index === key ? [] : [index]));
+  // The nearest one first.
+  const others = key === 0 ? indexes : indexes.toReversed();
   return {
-    colors: names.map((_, index) =>
-      index === key ? 'chart1' : (quietColors[others.length - 1 - others.indexOf(index)] ?? 'chartQuiet1'),
-    ),
+    colors: names.map((_, index) => (index === key ? 'chart1' : (quietColors[others.indexOf(index)] ?? 'chartQuiet1'))),
   };
+}
+
+/** Returns the index of the current one of several periods: that of the latest year, or the last one that is no reference. */
+function currentPeriod(names: readonly string[]): number {
+  const years = names.map((name) => (reference.test(name) ? undefined : yearInName(name)));
+  const latest = Math.max(...years.map((year) => year ?? 0));
+  const last = names.findLastIndex((name) => !reference.test(name));
+  if (latest > 0 && years.every((year) => year !== undefined)) return years.lastIndexOf(latest);
+  return last < 0 ? names.length - 1 : last;
 }
 
 const maxDescribed = { series: 4, categories: 12 } as const;

@@ -169,7 +169,7 @@ it('asks for confirmation on Back if no draft can be stored, and keeps the chang
   await within(dialog).findByText(/^Couldn't save a draft/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
+  expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
   blocked.mockRestore();
 });
 

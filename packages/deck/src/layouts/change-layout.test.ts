@@ -145,6 +145,14 @@ describe('changeLayout', () => {
     expect(faultsThereAndBack(deck, slideOf(deck))).toEqual([]);
   });
 
+  it('keeps the widely spaced lines of short code inside their panel', () => {
+    const deck = deckOf('# T\n\n## 代码\n\n```js\nconst deck = read(text);\nwrite(deck);\n```\n');
+    const slide = slideOf(deck, 1);
+    expect(slide.layout).toBe('code');
+    for (const layout of ['content', 'titleLeft'])
+      expect(faultsIn(changeLayout(deck, slide.id, layout), slide, layout)).toEqual([]);
+  });
+
   it('keeps one seal on a cover', () => {
     const deck = deckOf('---\ncover: chinese-orange-en\nauthor: Ada Lovelace\n---\n# Engines');
     const seals = (one: Deck): number => slideOf(one).elements.filter(({ id }) => id.startsWith('seal')).length;

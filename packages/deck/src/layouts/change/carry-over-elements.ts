@@ -183,7 +183,8 @@ const mergers: { readonly [Kind in ElementKind]?: Merge<Kind> } = {
     ...original,
     box,
     lines,
-    style: { ...original.style, size: style.size },
+    // The spacing of lines depends on how many of them fill the body.
+    style: { ...original.style, size: style.size, lineHeight: style.lineHeight },
   }),
   table(original, newElement, { box }) {
     const { columns, rows, style } = newElement;

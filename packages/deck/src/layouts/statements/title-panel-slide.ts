@@ -32,6 +32,9 @@ const minLeadTotal = 70;
 const closing = { max: 40, minRatio: 1.4 } as const;
 /** Top in px of the text next to the panel. */
 const top = 104;
+/** Minimum distance in px from a slide number above the text. */
+const numberGap = 10;
+
 /**
  * Lays out a slide with its heading on a panel at the left edge.
  * @param isProse Whether content other than large text does not fit.
@@ -127,10 +130,15 @@ function closingText(texts: readonly (readonly Run[])[]): number | undefined {
   return others.length > 0 && isClosing && isEmphatic(emphasisReason(text)) ? index : undefined;
 }
 
-/** Returns the area next to the panel, with the same middle as the heading unless the style has a frame around the body. */
-function areaOf({ slideHeight, body, marks }: SlideTheme): Box {
+/**
+ * Returns the area next to the panel, with the same middle as the heading unless the style has a frame around the body. It
+ * begins below a slide number in the upper corner.
+ */
+function areaOf({ slideHeight, body, marks, footer: { number } }: SlideTheme): Box {
   const hasFrame = marks.some(({ box }) => box.height > slideHeight / 2);
-  return hasFrame ? body.withoutHeading : { ...body.box, y: top, height: slideHeight - 2 * top };
+  if (hasFrame) return body.withoutHeading;
+  const y = number.y < slideHeight / 2 ? Math.max(top, number.y + number.height + numberGap) : top;
+  return { ...body.box, y, height: slideHeight - 2 * y };
 }
 
 /** Returns the texts of blocks that are only a few paragraphs without line breaks. */

@@ -150,3 +150,14 @@ it('stays when the layout is applied again, and in another size', () => {
   );
   expect(findFaults(larger)).toEqual([]);
 });
+
+it('begins a table next to the panel below a slide number in the upper corner', () => {
+  const rows = ['First known', 'On tables since', 'Brought by guests'].map(
+    (name) => `| ${name} | 25,000 years ago | 2.5 million years ago | the Renaissance |`,
+  );
+  const table = ['| | Spoon | Knife | Fork |', '|---|---|---|---|', ...rows].join('\n');
+  const { deck } = layoutOf(`## Spoon, knife, fork\n\n${table}`, 'chinese-orange-en');
+  const changed = changeLayout(deck, slideIn(deck).id, 'titleLeft');
+  expect(panelIn(slideIn(changed))).toBeDefined();
+  expect(findFaults(changed)).toEqual([]);
+});

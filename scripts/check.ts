@@ -40,8 +40,8 @@ const typesAndLint: Step = {
   command: 'oxlint',
   args: ['--deny-warnings', '--type-check', '--ignore-pattern', nextPage],
   // With more processors, the type checker, a Go program, would check shared types once for each. It uses more memory than
-  // by default, because collecting garbage takes a tenth of its time.
-  env: { GOMAXPROCS: '1', GOGC: '200', GOMEMLIMIT: '3GiB' },
+  // by default, because collecting garbage would take a quarter of its time.
+  env: { GOMAXPROCS: '1', GOGC: '400', GOMEMLIMIT: '4GiB' },
 };
 
 const lintNextPage: Step = {

@@ -59,19 +59,25 @@ type Run = readonly [name: string, args: readonly string[]];
 /** The checks (`pnpm check`). */
 const checkRun = 'check';
 
+/**
+ * Limits a run of the everyday suite to one worker: each worker loads all modules for itself, which takes a fifth of the CPU
+ * time of two workers, and the other lists use the other core.
+ */
+const oneWorker: readonly string[] = values.full ? [] : ['--maxWorkers', '1'];
+
 const nodeRun: Run = ['node', ['--project', 'node*']];
 /**
- * The parts of `nodeRun`, divided so that both lists of the everyday run take about the same time. Tests of services have
- * a third worker, because most of them wait for processes, databases and timeouts.
+ * The parts of `nodeRun`, divided so that the lists of the everyday run take about the same time. Tests of services have
+ * two workers, because most of them wait for processes, databases and timeouts.
  */
 const otherProjects = ['node-isolated*', 'node-service', 'node-shared*'].flatMap((name) => ['--project', name]);
-const otherNodeRun: Run = ['node', [...otherProjects, '--maxWorkers', '3']];
-const pureNodeRun: Run = ['node-pure', ['--project', 'node-pure']];
+const otherNodeRun: Run = ['node', [...otherProjects, '--maxWorkers', '2']];
+const pureNodeRun: Run = ['node-pure', ['--project', 'node-pure', ...oneWorker]];
 const browserProjects = values.full
   ? ['component*', 'story*']
   : ['component', 'component-editor', 'component-own-page'];
-const browserRun: Run = ['browser', browserProjects.flatMap((project) => ['--project', project])];
-const e2eRun: Run = ['e2e', ['--project', 'e2e', ...(values.full ? [] : everydayJourneys)]];
+const browserRun: Run = ['browser', [...browserProjects.flatMap((project) => ['--project', project]), ...oneWorker]];
+const e2eRun: Run = ['e2e', ['--project', 'e2e', ...oneWorker, ...(values.full ? [] : everydayJourneys)]];
 /** Long files of the first list, so that both lists of the full run take about the same time. */
 const textFiles = ['e2e/adversarial-text/', 'packages/deck/src/bad-input.slow.test.ts'];
 const savesFile = 'apps/service/src/editor/session/saves-survive.slow.test.ts';
@@ -93,14 +99,11 @@ const plan = change?.plan.configuration.length === 0 ? change.plan : undefined;
 
 /**
  * The checks and the runs of the test runner. Lists run at the same time, and the runs in a list one after the other.
- * There are two lists, because each run leaves a third of two CPU cores unused while it waits for pages, processes and
- * timeouts. Runs that measure use CPU times, ratios or the fastest of several attempts. In the everyday run, the checks
- * may run beside browser tests, which do not read `dist/`.
+ * There are more lists than needed to keep two CPU cores busy, because each waits a part of its time for pages, processes
+ * and timeouts. Runs that measure use CPU times, ratios or the fastest of several attempts. In the everyday run, the
+ * checks may run beside browser tests, which do not read `dist/`.
  */
-const everydayLists: readonly (readonly Part[])[] = [
-  [browserRun, e2eRun, pureNodeRun],
-  [checkRun, otherNodeRun],
-];
+const everydayLists: readonly (readonly Part[])[] = [[browserRun, e2eRun], [checkRun, pureNodeRun], [otherNodeRun]];
 const fullLists: readonly (readonly Part[])[] = [[nodeRun, browserRun, e2eRun, repeatedRun, otherFullRun], [fullRun]];
 const lists = plan ? changedLists(plan) : values.full ? fullLists : everydayLists;
 

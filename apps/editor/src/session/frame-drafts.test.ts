@@ -21,8 +21,15 @@ const hello = (storesDrafts?: boolean): Hello => ({
   ...(storesDrafts !== undefined && { storesDrafts }),
 });
 
-/** Creates a page that stores drafts, and opens a draft buffer in an editor whose own storage is blocked. */
-function openInFrame({ reply = true, storesDrafts = true }: { reply?: boolean; storesDrafts?: boolean } = {}) {
+/**
+ * Creates a page that stores drafts, and opens a draft buffer in an editor whose own storage is blocked.
+ * @param options.ok Whether the page has stored what it replies to.
+ */
+function openInFrame({
+  reply = true,
+  storesDrafts = true,
+  ok = true,
+}: { reply?: boolean; storesDrafts?: boolean; ok?: boolean } = {}) {
   const helloStore = createStore<Hello | null>(hello(storesDrafts));
   const results = createStore<DraftResult | null>(null);
   const stored = new Map<string, StoredDraft>();
@@ -34,7 +41,7 @@ function openInFrame({ reply = true, storesDrafts = true }: { reply?: boolean; s
     if (message.action === 'store') stored.set(message.draft.id, message.draft);
     if (message.action === 'remove') stored.delete(message.draftId);
     const drafts = message.action === 'list' && { drafts: [...stored.values()] };
-    const result = { ppt: 1, type: 'draftResult', requestId: message.requestId, ok: true, ...drafts } as const;
+    const result = { ppt: 1, type: 'draftResult', requestId: message.requestId, ok, ...drafts } as const;
     queueMicrotask(() => results.set(result));
   }
 
@@ -65,6 +72,13 @@ describe('drafts of an editor whose storage is blocked', () => {
     await buffer.clear();
     await open().withdraw(listed[0]!);
     expect(stored.size).toBe(0);
+  });
+
+  it('do not count as kept if the page could not store them', async () => {
+    const { buffer, store, posted } = openInFrame({ ok: false });
+    expect(await buffer.save(deckOf('first'), now)).toBe(false);
+    expect(posted.map((message) => 'action' in message && message.action)).toContain('store');
+    await expect(store.list()).rejects.toThrow('could not store');
   });
 
   it('are validated', async () => {

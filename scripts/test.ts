@@ -279,8 +279,6 @@ if (!values['without-system-tools']) ensureRedis();
 if (!values['without-system-tools'] && values.full) ensurePostgresTools();
 if (!values['without-system-tools'] && values.full) ensurePgbouncer();
 const usesService = (file: string): boolean => /^(?:apps\/service|examples|e2e)\//.test(file);
-if (!plan || plan.endToEnd.length > 0) await ensureEditorBuilt((line) => console.log(line));
-if (!plan || [...plan.tests, ...plan.endToEnd].some(({ file }) => usesService(file))) await ensureServiceBuilt();
 
 const suite: Suite = plan ? 'changed' : values.full ? 'full' : 'everyday';
 const started = performance.now();
@@ -291,6 +289,19 @@ const parts: PartTime[] = [];
 const files: FileTime[] = [];
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const failed: string[] = [];
+
+/** Builds what tests of the service and end-to-end tests start. @returns an error message if that fails */
+async function buildApps(): Promise<string | undefined> {
+  const buildStarted = performance.now();
+  try {
+    if (!plan || plan.endToEnd.length > 0) await ensureEditorBuilt((line) => console.log(line));
+    if (!plan || [...plan.tests, ...plan.endToEnd].some(({ file }) => usesService(file))) await ensureServiceBuilt();
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+  parts.push({ name: 'build', seconds: secondsSince(buildStarted) });
+  return undefined;
+}
 
 async function runChecks(): Promise<void> {
   const checkStarted = performance.now();
@@ -303,6 +314,7 @@ async function runChecks(): Promise<void> {
 }
 
 async function runAndCount([name, args]: Run): Promise<void> {
+  if (runsOfApps.has(name) && (await built) !== undefined) return;
   const runStarted = performance.now();
   const counts = await run(name, args);
   parts.push({ name, seconds: secondsSince(runStarted) });
@@ -318,8 +330,17 @@ async function runParts(list: readonly Part[]): Promise<void> {
   for (const part of list) await (part === checkRun ? runChecks() : runAndCount(part));
 }
 
+/** Runs that start the built editor and service. They wait until these are built. */
+const runsOfApps: ReadonlySet<string> = new Set(['node', 'e2e', 'repeated', 'full', 'full-text-and-saves']);
+const built = buildApps();
 await runParts(firstParts);
 await Promise.all(lists.map(runParts));
+const buildError = await built;
+if (buildError !== undefined) {
+  ok = false;
+  total.failed += 1;
+  failed.push(`build: ${buildError}`);
+}
 
 for (const line of timeLines(parts, files, secondsSince(started), suite)) console.log(line);
 for (const failure of failed) console.log(`FAILED ${failure}\n`);

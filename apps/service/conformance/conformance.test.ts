@@ -17,8 +17,8 @@ if (isFullRun) {
 } else {
   runSuite('a service in this process, on PostgreSQL', startInProcess, {
     generated: true,
+    rules: false,
     fieldStep: 10,
-    coverStep: 5,
     fuzzRuns: 20,
   });
 }

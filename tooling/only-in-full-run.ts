@@ -13,8 +13,29 @@ const frame = 'packages/react/src/editor-frame';
 const groups: readonly FullRunGroup[] = [
   // The plans of lists and of the hourly sweep, each in tables of thousands of rows.
   {
-    files: [`${service}/stores/db/list-query-plans.test.ts`, `${service}/operate/sweep/sweep-plans.test.ts`],
-    everyday: [`${service}/stores/db/lookups.test.ts`],
+    files: [
+      `${service}/stores/db/list-query-plans.test.ts`,
+      `${service}/stores/db/lookups.test.ts`,
+      `${service}/operate/sweep/sweep-plans.test.ts`,
+    ],
+    everyday: [`${service}/presentations/records/record-queries.test.ts`],
+  },
+  // Further databases.
+  {
+    files: [`${service}/stores/db/text-parameter.test.ts`],
+    everyday: [`${service}/events/events.test.ts`, `${service}/editor/session/drafts.test.ts`],
+  },
+  {
+    files: ['packages/host/src/storage/redis-storage.test.ts'],
+    everyday: [
+      'packages/host/src/storage/file-storage.test.ts',
+      'packages/host/src/storage/postgres-storage.test.ts',
+      'packages/host/src/storage/unstorage-storage.test.ts',
+    ],
+  },
+  {
+    files: [`${service}/presentations/jobs/warm-up-samples.test.ts`],
+    everyday: [`${service}/worker-pool/worker-pool.test.ts`],
   },
   // These start or kill several processes, and repeat races between them.
   {

@@ -112,7 +112,7 @@ export const mutationTargets: readonly MutationTarget[] = [
     tests: [
       'apps/service/src/events/*.test.ts',
       // It has its own process in other runs, because other files would affect the memory that it measures.
-      'apps/service/src/events/receivers.test.ts',
+      'apps/service/attacks/process-memory.test.ts',
     ],
     needsPostgres: true,
   },

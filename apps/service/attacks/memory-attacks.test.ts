@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isFullRun } from '../../../tooling/everyday.ts';
 import { anotherApplication } from '../testing/another-application.ts';
 import { startFileServer } from '../testing/file-server.ts';
 import { png } from '../testing/pictures.ts';
@@ -47,7 +48,7 @@ it("serves other users while one caller fetches large sources and another caller
   const { client } = await anotherApplication(service);
   const other = await client.connect();
 
-  const sources = Array.from({ length: 30 }, (_item, index) =>
+  const sources = Array.from({ length: isFullRun ? 30 : 12 }, (_item, index) =>
     service.post('/saas/api/editor-ppt', {
       token: backend,
       body: { json_url: `${server.url}/${index}`, ref_url: 'https://app.example.com/' },

@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { isFullRun } from '../../../tooling/everyday.ts';
 import { newMigratedPostgres } from '../testing/new-database.ts';
 import { runSpecification, runSuite } from './run-suite.ts';
+import { startInProcess } from './start-in-process.ts';
 import { startOwnService } from './start-own-service.ts';
 import { startUndescribedService } from './start-undescribed-service.ts';
 
@@ -14,14 +15,10 @@ if (isFullRun) {
   );
   runSpecification('a service that publishes nothing about itself', startUndescribedService);
 } else {
-  runSuite(
-    'one process on PostgreSQL',
-    async () =>
-      startOwnService({
-        count: 1,
-        databaseUrl: await newMigratedPostgres(inject('postgresUrl')),
-        environment: { WORKER_THREADS: '1' },
-      }),
-    { generated: true, fieldStep: 10, coverStep: 5, fuzzRuns: 20 },
-  );
+  runSuite('a service in this process, on PostgreSQL', startInProcess, {
+    generated: true,
+    rules: false,
+    fieldStep: 10,
+    fuzzRuns: 20,
+  });
 }

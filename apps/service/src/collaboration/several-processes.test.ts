@@ -354,7 +354,7 @@ it('sends the open document to editors whose document was closed by another proc
   expect(documentOf(next)).not.toBe(documentOf(first));
 });
 
-it('applies the limit of editors across all processes', async () => {
+itInFullRun('applies the limit of editors across all processes', async () => {
   const open = Array.from({ length: collaborationLimits.users }, (_item, index) => connect(index % 2 ? 1 : 0));
   await Promise.all(open.map((editor) => editor.ready()));
   const known = ({ messages }: CollaborationEditor) =>

@@ -96,7 +96,7 @@ describe('picture of a cover', () => {
     files.write = write;
   });
 
-  it('is different for each combination of style, color and language', async () => {
+  itInFullRun('is different for each combination of style, color and language', async () => {
     // Drawing all 98 covers takes six seconds, so only the full run draws them all.
     const styles = everyday(1, coverStyles);
     const drawn = (list: readonly { cover_image: string }[]) => everydayDiagonal(3, 0, list);

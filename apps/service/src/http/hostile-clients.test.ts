@@ -1,10 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFullRun } from '../../../../tooling/everyday.ts';
-import { connect as connectDatabase } from '../stores/db/connect.ts';
 import { bufferBytes } from '../../testing/buffer-bytes.ts';
-import { newMigratedPostgres } from '../../testing/new-database.ts';
 import { appToken, startTestService, type TestService } from '../../testing/test-service.ts';
 import { listen } from './listen.ts';
 import { timeouts } from './timeouts.ts';
@@ -26,13 +24,7 @@ let defaultPort: number;
 let strictPort: number;
 let token: string;
 beforeAll(async () => {
-  // The service runs on PostgreSQL, as large deployments do: a request then costs this process a tenth of what the
-  // embedded database costs it.
-  const { db } = await connectDatabase(
-    { kind: 'postgres', url: await newMigratedPostgres(inject('postgresUrl')) },
-    () => undefined,
-  );
-  service = await startTestService({ db });
+  service = await startTestService();
   token = (await service.connect()).accessToken;
   const handler = (request: Request) =>
     request.url.endsWith('/waiting')

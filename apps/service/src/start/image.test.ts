@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { aliveResponse, livenessPath } from '../http/health/routes.ts';
 import { listen } from '../http/listen.ts';
 import { readSettings } from './read-settings.ts';
@@ -79,7 +80,7 @@ it('does not run the image as root, and sets production mode', () => {
   expect([textOf('USER'), textOf('ENV')]).toEqual(['node', 'NODE_ENV=production']);
 });
 
-it('runs a health check that succeeds while the service runs, and fails while nothing responds', async () => {
+itInFullRun('runs a health check that succeeds while the service runs, and fails while nothing responds', async () => {
   const servers: Server[] = await listen({ port: 0, loopbackOnly: true }, (request) =>
     new URL(request.url).pathname === livenessPath ? aliveResponse() : new Response(null, { status: 404 }),
   );

@@ -21,12 +21,8 @@ const embeddedDatabases: [string, () => Promise<Record<string, string>>][] = [
   ['without data', () => Promise.resolve({})],
 ];
 
-it.each([
-  // `e2e/sign-in.e2e.ts` starts the service with the embedded database, which takes three times as long.
-  ['on PostgreSQL', async () => ({ DATABASE_URL: await newMigratedPostgres(inject('postgresUrl')) })] as const,
-  ...inFullRun(...embeddedDatabases),
-])('starts %s, creates an application, keeps it across a restart, and exits on a signal', async (_, prepare) => {
-  const environment = await prepare();
+/** Starts the service for the first time, and stops it with a signal. */
+async function startOnce(environment: Record<string, string>) {
   const port = await freePort();
   const first = processes.start({ ...environment, PORT: String(port) });
   await first.settled;
@@ -39,21 +35,38 @@ it.each([
   expect((await covers()).status).toBe(200);
 
   first.stop('SIGTERM');
-  expect(await first.ended).toBe(0);
+  return { port, first, covers, exitCode: await first.ended };
+}
 
-  const second = processes.start({ ...environment, PORT: String(port) });
-  await second.settled;
-  const appId = /APP_ID=(\S+)/.exec(first.output())?.[1] ?? '';
-  expect(second.output().split('\n')).toEqual([
-    `  APP_ID=${appId}`,
-    `  APP_TOKEN was shown on the first start. To get a new one, stop the service and run: npx @ppt-embed/service app rotate ${appId}`,
-    `Service  http://localhost:${port}`,
-    '',
-  ]);
-  expect((await covers()).status).toBe(200);
-  second.stop('SIGINT');
-  expect(await second.ended).toBe(0);
+// `e2e/sign-in.e2e.ts` starts the service with the embedded database, which takes three times as long.
+const onPostgres = async () => ({ DATABASE_URL: await newMigratedPostgres(inject('postgresUrl')) });
+
+// `saves-survive.test.ts` restarts a service every day.
+it('starts on PostgreSQL, creates an application, and exits on a signal', async () => {
+  expect(await startOnce(await onPostgres())).toMatchObject({ exitCode: 0 });
 });
+
+it.each(inFullRun(['on PostgreSQL', onPostgres] as const, ...embeddedDatabases))(
+  'keeps an application across a restart: %s',
+  async (_, prepare) => {
+    const environment = await prepare();
+    const { port, first, covers, exitCode } = await startOnce(environment);
+    expect(exitCode).toBe(0);
+
+    const second = processes.start({ ...environment, PORT: String(port) });
+    await second.settled;
+    const appId = /APP_ID=(\S+)/.exec(first.output())?.[1] ?? '';
+    expect(second.output().split('\n')).toEqual([
+      `  APP_ID=${appId}`,
+      `  APP_TOKEN was shown on the first start. To get a new one, stop the service and run: npx @ppt-embed/service app rotate ${appId}`,
+      `Service  http://localhost:${port}`,
+      '',
+    ]);
+    expect((await covers()).status).toBe(200);
+    second.stop('SIGINT');
+    expect(await second.ended).toBe(0);
+  },
+);
 
 itInFullRun('does not start with a folder that another process uses, until that process has exited', async () => {
   await writeMigratedDatabase(join(home, '.data/service'));
@@ -81,7 +94,8 @@ itInFullRun('reports after a signal that it is not ready, and keeps responding f
   expect([await statusOf('/openapi.json'), await statusOf('/healthz')]).toEqual([200, 200]);
 });
 
-it('reports a port in use in one sentence', async () => {
+// `listen.test.ts` tests the error every day.
+itInFullRun('reports a port in use in one sentence', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, resolve));
   const address = other.address();
@@ -98,7 +112,7 @@ it('reports a port in use in one sentence', async () => {
   other.close();
 });
 
-it('reports all invalid settings at once', async () => {
+itInFullRun('reports all invalid settings at once', async () => {
   const service = processes.start({ NODE_ENV: 'production', PORT: 'many' });
   expect(await service.ended).toBe(1);
   expect(service.output()).toMatch(/^PORT is invalid[^\n]+\nPUBLIC_URL is missing[^\n]+\n$/);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { everyday } from '../../../../tooling/everyday.ts';
 import { openTestDatabase } from '../../testing/test-service.ts';
 import type { Database } from '../stores/db/database.ts';
 import { systemClock } from '../kernel/clock.ts';
@@ -61,7 +62,7 @@ it('rejects a token that belongs to a different application', async () => {
   await expect(seed({ APP_ID: 'two', APP_TOKEN: 'the-token-of-one-app' })).rejects.toThrow(SettingsError);
 });
 
-it.each([{}, { APP_ID: 'one', APP_TOKEN: 'the-token-of-one-app' }])(
+it.each(everyday(1, [{}, { APP_ID: 'one', APP_TOKEN: 'the-token-of-one-app' }]))(
   'creates one application if several processes start at the same time with %j',
   async (environment) => {
     const url = await newMigratedPostgres(inject('postgresUrl'));

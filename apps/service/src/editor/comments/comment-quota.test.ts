@@ -28,7 +28,7 @@ const rejection = ({ json }: { json: { code: number; errors: { path: string }[] 
 const longText = '文'.repeat(maxCommentLength);
 
 describe('comments are limited', () => {
-  it('in number per presentation, even for concurrent requests', async () => {
+  itInFullRun('in number per presentation, even for concurrent requests', async () => {
     const threads = await Promise.all(Array.from({ length: 10 }, (_, index) => client.addThread(ann, `${index}`)));
     // Inserts fewer replies per thread than the maximum.
     for (const { id } of threads) await client.insertReplies(id, (maxComments - 20) / 10);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { coverDeck, coverTemplates, parseDeck } from '@ppt-embed/deck';
+import { everydayDiagonal } from '../../../../../tooling/everyday.ts';
 import type { Deck } from '@ppt-embed/deck';
 import type { FontSubset } from './editor-fonts.ts';
 import type { DeckResponse } from '@ppt-embed/protocol/editor';
@@ -68,7 +69,8 @@ it("uses the service's URLs for stored pictures", () => {
   expect(drawFirstSlide(responseOf(slideOf([picture])))?.svg).toContain(`href="/pictures/${'0a'.repeat(32)}"`);
 });
 
-it.each(coverTemplates.filter(({ language }) => language === 'en').map(({ id }) => id))('draws the cover %s', (id) => {
+const covers = coverTemplates.filter(({ language }) => language === 'en').map(({ id }) => id);
+it.each(everydayDiagonal(8, 0, covers))('draws the cover %s', (id) => {
   expect(drawFirstSlide({ revision: 1, deck: coverDeck(id) })?.svg).toMatch(/^<svg /);
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorSession, ListedDraft } from '@ppt-embed/protocol/editor';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { findPresentation } from '../../presentations/presentation-queries.ts';
 import { inTransaction } from '../../stores/db/database.ts';
@@ -111,7 +112,7 @@ it('keeps the drafts of each session apart, and offers the previous one after th
   expect((await load(third)).draft.deck.title).toBe('First');
 });
 
-it('keeps the newest drafts of a presentation, up to 10 and up to 32 MiB', async () => {
+it('keeps the newest ten drafts of a presentation', async () => {
   const { db } = service.appContext;
   const stored = () =>
     db.selectFrom('drafts').select(['deck']).where('ppt_id', '=', pptId).orderBy('saved_at').execute();
@@ -127,7 +128,31 @@ it('keeps the newest drafts of a presentation, up to 10 and up to 32 MiB', async
   service.advance(1);
   await draft('Back', 0);
   expect((await load(await reopen())).draft.deck.title).toBe('Back');
+});
 
+it('keeps the newest drafts of a presentation up to a number of bytes', async () => {
+  const { db } = service.appContext;
+  for (const title of ['First', 'Second', 'Third', 'Fourth']) {
+    await draft(title, 0, await reopen());
+    service.advance(1);
+  }
+  const drafts = db.selectFrom('drafts').select('draft_id').where('ppt_id', '=', pptId).orderBy('saved_at', 'desc');
+  await db
+    .updateTable('drafts')
+    .set({ deck: 'x'.repeat(11) })
+    .where('draft_id', 'in', drafts)
+    .execute();
+  const before = (await drafts.execute()).map(({ draft_id: id }) => id);
+  await inTransaction(db, (tx) => deleteOldDrafts(tx, pptId, before[0]!, 32));
+  expect((await drafts.execute()).map(({ draft_id: id }) => id)).toEqual(before.slice(0, 2));
+});
+
+itInFullRun('keeps the newest drafts of a presentation, up to 32 MiB', async () => {
+  const { db } = service.appContext;
+  for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) {
+    await draft(title, 0, await reopen());
+    service.advance(1);
+  }
   // Three large drafts exceed the limit; the fourth will be replaced.
   const newest = db.selectFrom('drafts').select('draft_id').where('ppt_id', '=', pptId).orderBy('saved_at', 'desc');
   await db
@@ -387,17 +412,20 @@ describe('drafts of earlier sessions', () => {
     expect(new Set(await titlesOf(session))).toEqual(new Set([...titles, 'Replaced later']));
   });
 
-  it('stay stored if they have just been replaced, and then a new session stores its first draft', async () => {
-    for (let number = 0; number < 10; number++) {
-      await draft(`Draft ${number}`, 0, await reopen());
+  itInFullRun(
+    'stay stored if they have just been replaced, and then a new session stores its first draft',
+    async () => {
+      for (let number = 0; number < 10; number++) {
+        await draft(`Draft ${number}`, 0, await reopen());
+        service.advance(1);
+      }
+      await separateDraft('Replaced', 'replaced');
       service.advance(1);
-    }
-    await separateDraft('Replaced', 'replaced');
-    service.advance(1);
-    await draft('New', 0, await reopen());
-    const titles = Array.from({ length: 8 }, (_item, index) => `Draft ${index + 2}`);
-    expect(new Set(await titlesOf(session))).toEqual(new Set([...titles, 'Replaced', 'New']));
-  });
+      await draft('New', 0, await reopen());
+      const titles = Array.from({ length: 8 }, (_item, index) => `Draft ${index + 2}`);
+      expect(new Set(await titlesOf(session))).toEqual(new Set([...titles, 'Replaced', 'New']));
+    },
+  );
 
   it('are stored once for each key, so that a retry does not store a second one', async () => {
     const first = await separateDraft('Typed', 'key-1');
@@ -467,7 +495,7 @@ describe('drafts of earlier sessions', () => {
     expect(await listed(session)).toEqual([]);
   });
 
-  it('stay within the limits of the presentation across saves', async () => {
+  itInFullRun('stay within the limits of the presentation across saves', async () => {
     for (let number = 0; number < 12; number++) {
       service.advance(1);
       await draft(`Draft ${number}`, 0, await reopen());

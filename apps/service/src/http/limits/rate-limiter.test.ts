@@ -1,7 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { isFullRun } from '../../../../../tooling/everyday.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 const take = (limiter: RateLimiter, count: number, now: number, key = 'a') =>
@@ -65,23 +62,6 @@ it('returns whole seconds, after which a request is allowed', () => {
   const seconds = limiter.take('a', 0);
   expect(seconds).toBe(9);
   expect(limiter.take('a', seconds * 1000)).toBe(0);
-});
-
-/** Returns the bytes of this process's objects after garbage collection. */
-function heapBytes(): number {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  return process.memoryUsage().heapUsed;
-}
-
-it('limits its memory for hundreds of thousands of clients with one request each', () => {
-  const limiter = new RateLimiter({ perMinute: 300, burst: 150 });
-  const before = heapBytes();
-  for (let number = 0; number < (isFullRun ? 1_000_000 : 200_000); number += 1)
-    limiter.take(`client-${number}`, number);
-  expect(heapBytes() - before).toBeLessThan(5 * 1024 * 1024);
-  // Otherwise, the limiter itself could be collected.
-  expect(limiter.take('client-0', 2_000_000)).toBe(0);
 });
 
 describe('limiter of amounts', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { appToken, startTestService, type TestService } from '../../../testing/test-service.ts';
 
 let service: TestService;
@@ -48,7 +49,8 @@ describe('authorization code', () => {
     expect(await service.codeWith(json.data.access_token)).toBe(40101);
   });
 
-  it('yields tokens once for concurrent exchanges', async () => {
+  // `code-attacks.test.ts` sends two concurrent exchanges every day.
+  itInFullRun('yields tokens once for concurrent exchanges', async () => {
     const grant = await service.newCode();
     const responses = await Promise.all(Array.from({ length: 10 }, () => service.exchange(grant)));
     expect(responses.filter((response) => response.status === 200)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { newMigratedPostgres } from '../../../testing/new-database.ts';
 import { connect, type OpenDatabase } from '../../stores/db/connect.ts';
 import { inTransaction, type Database } from '../../stores/db/database.ts';
@@ -101,7 +102,7 @@ it('lists users in the same order while some have no number', async () => {
   expect(await idsAt(0)).toEqual(['kim', 'bo', 'ann']);
 });
 
-it('numbers users without gaps if several processes list them while others are added', async () => {
+itInFullRun('numbers users without gaps if several processes list them while others are added', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `user-${index}`);
   await Promise.all(names.flatMap((name) => [add(name), idsAt(0)]));
   await idsAt(0);

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { addExpiredRows, countExpiredRows, hasExpiredRows } from '../../../testing/add-expired-rows.ts';
 import { newMigratedPostgres } from '../../../testing/new-database.ts';
 import { appId, startTestService, type TestService } from '../../../testing/test-service.ts';
@@ -24,7 +25,6 @@ const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({
-    engine: 'pglite',
     environment: {
       EVENTS_URL: 'http://127.0.0.1:9/',
       EVENTS_SECRET: secret,
@@ -142,7 +142,9 @@ it('starts with a sweep, and logs a failed sweep as an error', async () => {
   const lines: [string, unknown][] = [];
   const log = (line: string, fields?: unknown) => void lines.push([line, fields]);
   const broken = { ...service.appContext, log, clock: () => new Date(Number.NaN) };
-  await startSweeping(broken).stop();
+  const failing = startSweeping(broken);
+  await expect.poll(() => lines[0]?.[0]).toBeDefined();
+  await failing.stop();
   expect(lines[0]?.[0]).toMatch(/could not sweep /);
   expect(lines[0]?.[1]).toEqual({ level: 'error' });
 });
@@ -190,7 +192,7 @@ describe('two processes', () => {
     await one.close();
   });
 
-  it('leave a locked row for the next sweep', async () => {
+  itInFullRun('leave a locked row for the next sweep', async () => {
     await one.connect();
     one.advance(100 * daySeconds);
     await other.db.transaction().execute(async (tx) => {
@@ -223,7 +225,7 @@ describe('two processes', () => {
   });
 });
 
-it('deletes the expired rows that the load benchmark adds, and the grants of its tokens', async () => {
+itInFullRun('deletes the expired rows that the load benchmark adds, and the grants of its tokens', async () => {
   const { db } = service.appContext;
   expect(await addExpiredRows(db, 198, appId)).toBe(200);
   expect([await countExpiredRows(db), await hasExpiredRows(db)]).toEqual([200, true]);

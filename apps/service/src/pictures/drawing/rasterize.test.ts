@@ -1,7 +1,7 @@
 import { layoutDeck, readMarkdown, renderSlide } from '@ppt-embed/deck';
 import type { Run } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
-import { everyday, everydayDiagonal } from '../../../../../tooling/everyday.ts';
+import { everyday, everydayDiagonal, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { fontsFor } from './fonts.ts';
 import { rasterize } from './rasterize.ts';
 
@@ -20,12 +20,13 @@ function pixels(svg: string): string {
 const picture = (text: string): string => pixels(drawing(text));
 
 describe('drawing on the server', () => {
-  it.each([
+  const scripts: [name: string, firstText: string, secondText: string][] = [
     ['Arabic', 'سلام', 'كتاب'],
     ['emoji', '😀', '🚀'],
     ['flags', '🇳🇴', '🇫🇷'],
     ['characters with an emoji variation selector', '❤\uFE0F', '✈\uFE0F'],
-  ])('draws %s, each with a different glyph', (_, firstText, secondText) => {
+  ];
+  it.each(everyday(2, scripts))('draws %s, each with a different glyph', (_, firstText, secondText) => {
     expect(picture(firstText)).not.toBe(picture(''));
     expect(picture(firstText)).not.toBe(picture(secondText));
   });
@@ -53,7 +54,7 @@ describe('drawing on the server', () => {
     ]);
   });
 
-  it('draws each formula symbol in a line with a different glyph', () => {
+  itInFullRun('draws each formula symbol in a line with a different glyph', () => {
     // All characters for which no font has a glyph are drawn as the same box.
     const box = picture('\u{E000}');
     const glyphs = '⌊ ⌋ ⌈ ⌉ ⟨ ⟩ ∘ ∗ ⋯ ⋮ ⋱ ↦ ↪ ⇌ ⟶ ⟹ ⟺ ∄ ∉ ≅ ≲ ⊢ ⊨ ⊕ ⊗ ▸ ◦ 𝔸 𝒜 𝔤'.split(' ');
@@ -68,7 +69,7 @@ describe('drawing on the server', () => {
     expect(new Set([...glyphs, '\u{E000}', ''].map(picture)).size).toBe(glyphs.length + 2);
   });
 
-  it('draws the text next to such a character in its own font', () => {
+  itInFullRun('draws the text next to such a character in its own font', () => {
     const slideOf = (text: string): string => {
       const { deck } = layoutDeck(readMarkdown(`## Signs\n\n- ${text}\n`).outline);
       return deck.slides.map((slide) => renderSlide(deck, slide)).join('');
@@ -81,7 +82,7 @@ describe('drawing on the server', () => {
     expect(before(beside.replace(match, ''))).not.toBe(before(slideOf('Wave')));
   });
 
-  it('joins Arabic letters', () => {
+  itInFullRun('joins Arabic letters', () => {
     expect(picture('سلام')).not.toBe(picture('س\u200Cل\u200Cا\u200Cم'));
   });
 
@@ -97,7 +98,7 @@ describe('drawing on the server', () => {
     expect(rightToLeft).not.toBe(line('سلام 2024 نعم ok.', ' text-anchor="end"'));
   });
 
-  it('draws a family emoji as one glyph', () => {
+  itInFullRun('draws a family emoji as one glyph', () => {
     expect(picture('👩‍👩‍👧')).not.toBe(picture('👩👩👧'));
   });
 

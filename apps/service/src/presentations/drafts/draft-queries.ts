@@ -88,7 +88,12 @@ export async function upsertDraft(
  * single separate draft. The draft that was just stored is never deleted. The transaction must have locked the
  * presentation: otherwise, it could delete a draft that another one stores at the same time.
  */
-export async function deleteOldDrafts(tx: Tx, pptId: string, storedId: string): Promise<void> {
+export async function deleteOldDrafts(
+  tx: Tx,
+  pptId: string,
+  storedId: string,
+  maxBytes = maxDraftBytes,
+): Promise<void> {
   await sql`
     delete from drafts where ppt_id = ${pptId} and draft_id in (
       select draft_id from (
@@ -100,7 +105,7 @@ export async function deleteOldDrafts(tx: Tx, pptId: string, storedId: string): 
         ) as stored
         window in_order as (order by draft_id = ${storedId} desc, is_further, saved_at desc, draft_id)
       ) as ranked
-      where position > ${maxDrafts}::integer or (position > 1 and bytes > ${maxDraftBytes}::integer)
+      where position > ${maxDrafts}::integer or (position > 1 and bytes > ${maxBytes}::integer)
     )
   `.execute(tx);
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, inject, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { sql } from 'kysely';
 import { newDatabase } from '../../../testing/new-database.ts';
 import { connect } from './connect.ts';
@@ -56,7 +57,7 @@ it('limits the statement time on every connection, including the one for migrati
   await close();
 });
 
-it('compresses decks with LZ4 if the server supports it', async () => {
+itInFullRun('compresses decks with LZ4 if the server supports it', async () => {
   const url = await newDatabase(inject('postgresUrl'));
   const database = await connect({ kind: 'postgres', url }, () => undefined);
   const { db } = database;

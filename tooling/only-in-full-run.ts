@@ -235,6 +235,59 @@ const groups: readonly FullRunGroup[] = [
     files: [`${editor}/app/workspace/use-prefetch.test.tsx`],
     everyday: [`${editor}/app/workspace/prefetch-tools.test.ts`],
   },
+  // Gestures and dialogs whose decisions have unit tests.
+  {
+    files: [`${editor}/canvas/distances.test.tsx`, `${editor}/canvas/overlays/pictures.test.tsx`],
+    everyday: [
+      `${editor}/model/geometry/snap.test.ts`,
+      `${editor}/model/geometry/resize-box.test.ts`,
+      `${editor}/canvas/perform-gesture.test.ts`,
+      `${editor}/canvas/move-and-resize.test.tsx`,
+    ],
+  },
+  {
+    files: [`${editor}/canvas/member-drag-in-editor.test.tsx`, `${editor}/canvas/card-keys.test.tsx`],
+    everyday: [
+      `${editor}/canvas/member-drag.test.ts`,
+      `${editor}/commands/select-in-group.test.ts`,
+      `${editor}/canvas/card-gestures.test.ts`,
+      `${editor}/canvas/card-items.test.tsx`,
+    ],
+  },
+  {
+    files: [`${editor}/canvas/elements/lines.test.tsx`, `${editor}/canvas/overlays/adjust-handles.test.tsx`],
+    everyday: [
+      `${editor}/commands/lines.test.ts`,
+      `${editor}/elements/line/connectors.test.ts`,
+      `${editor}/canvas/tools/line-end.test.ts`,
+      `${editor}/elements/shape/adjust-handles.test.ts`,
+      `${editor}/panels/insert/drawing.test.tsx`,
+    ],
+  },
+  {
+    files: [`${editor}/canvas/elements/source.test.tsx`],
+    everyday: [
+      `${editor}/panels/formula/formula-dialog.test.tsx`,
+      `${editor}/commands/formulas-and-code.test.ts`,
+      `${editor}/elements/code/code-block.test.ts`,
+    ],
+  },
+  {
+    files: [`${editor}/panels/theme/theme.test.tsx`],
+    everyday: [
+      `${editor}/panels/theme/custom-color.test.tsx`,
+      `${editor}/commands/apply-theme.test.ts`,
+      `${editor}/app/workspace/lazy-loading.test.tsx`,
+    ],
+  },
+  {
+    files: [`${editor}/panels/inspector/text-properties.test.tsx`],
+    everyday: [
+      `${editor}/panels/floating/link-tool.test.tsx`,
+      `${editor}/text/format-text.test.ts`,
+      `${editor}/elements/text/complete-url.test.ts`,
+    ],
+  },
 
   // Code of the library that cannot be loaded, in a page of its own for each file.
   {

@@ -265,6 +265,22 @@ const groups: readonly FullRunGroup[] = [
     ],
   },
   {
+    files: [`${editor}/canvas/guides/guides.test.tsx`],
+    everyday: [`${editor}/canvas/guides/ruler-marks.test.ts`, `${editor}/model/geometry/snap.test.ts`],
+  },
+  {
+    files: [`${editor}/canvas/painter/painter.test.tsx`, `${editor}/text/shrinking-text.test.tsx`],
+    everyday: [
+      `${editor}/commands/apply-format.test.ts`,
+      `${editor}/commands/autofit.test.ts`,
+      `${editor}/text/overflow.test.tsx`,
+    ],
+  },
+  {
+    files: [`${editor}/canvas/clipboard/paste-urls.test.tsx`],
+    everyday: [`${editor}/canvas/clipboard/clipboard.test.tsx`, `${editor}/exchange/clipboard/insert-pasted.test.ts`],
+  },
+  {
     files: [`${editor}/canvas/elements/source.test.tsx`],
     everyday: [
       `${editor}/panels/formula/formula-dialog.test.tsx`,
@@ -296,12 +312,18 @@ const groups: readonly FullRunGroup[] = [
       'packages/react/src/connection/early-report.isolated.test.tsx',
       `${frame}/panel/lazy-panel.isolated.test.tsx`,
       'packages/react/src/ui/error-details.isolated.test.tsx',
+      'packages/react/src/ui/lazy-parts.isolated.test.tsx',
     ],
     everyday: [
-      'packages/react/src/ui/lazy-parts.isolated.test.tsx',
+      'packages/react/src/provider/lazy-module.test.tsx',
       'packages/react/src/connection/ConnectButton.test.tsx',
       `${frame}/panel/error-messages.test.tsx`,
     ],
+  },
+  // A page under a strict policy, which needs a page for itself.
+  {
+    files: ['packages/react/src/styles/strict-policy.test.tsx'],
+    everyday: ['packages/react/src/styles/no-inline-styles.test.tsx'],
   },
   // Behavior of the frame in unusual pages.
   {

@@ -328,7 +328,7 @@ it('reports once that a draft contains the unsaved changes, and sends the draft 
   await waitFor(() => expect(frame.received).toContainEqual(kept));
 });
 
-it('saves after a pause if the save mode is automatic, and reports that no changes can be lost', async () => {
+itInFullRun('saves after a pause if the save mode is automatic, and reports that no changes can be lost', async () => {
   shortenTimeout(autosaveDebounceMs);
   const { frame, service } = await openFramed({ session: { save_mode: 'auto' } });
   frame.send(hello);

@@ -5,7 +5,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { PptError } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { itInFullRun } from '../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { createMemoryFetcher } from '../testing/index.ts';
 import type { MarkdownComposerProps } from './composer-props.ts';
 import { MarkdownComposer } from './MarkdownComposer.tsx';
@@ -47,7 +47,7 @@ it('passes the text with a new key on each press', async () => {
   expect(second?.creationId).not.toBe(first?.creationId);
 });
 
-it.each(['Control', 'Meta'])('submits on %s+Enter', async (key) => {
+it.each(everyday(1, ['Control', 'Meta'] as const))('submits on %s+Enter', async (key) => {
   const onCreate = created();
   render(app({ onCreate, defaultValue: 'text' }));
   box().focus();
@@ -55,7 +55,7 @@ it.each(['Control', 'Meta'])('submits on %s+Enter', async (key) => {
   expect(onCreate).toHaveBeenCalledOnce();
 });
 
-it('does not submit on Enter alone', async () => {
+itInFullRun('does not submit on Enter alone', async () => {
   const onCreate = created();
   render(app({ onCreate, defaultValue: 'text' }));
   await userEvent.setup().type(box(), '{Enter}more');
@@ -63,7 +63,7 @@ it('does not submit on Enter alone', async () => {
   expect(box().value).toBe('text\nmore');
 });
 
-it.each(['', '  \n '])('does not submit empty text (%j)', async (defaultValue) => {
+it.each(everyday(1, ['', '  \n '] as const))('does not submit empty text (%j)', async (defaultValue) => {
   const onCreate = created();
   render(app({ onCreate, defaultValue }));
   const user = userEvent.setup();
@@ -156,13 +156,16 @@ it('treats a double click as one press, even if the host’s handler finishes im
   expect(onCreate).toHaveBeenCalledOnce();
 });
 
-it.each(['talk.md', 'talk.markdown', 'talk.TXT'])('replaces the text with a dropped %s', async (name) => {
-  render(app({ defaultValue: 'old' }));
-  drop(new File(['# Dropped\r\ntext'], name));
-  await waitFor(() => expect(box().value).toBe('# Dropped\ntext'));
-});
+it.each(everyday(1, ['talk.md', 'talk.markdown', 'talk.TXT'] as const))(
+  'replaces the text with a dropped %s',
+  async (name) => {
+    render(app({ defaultValue: 'old' }));
+    drop(new File(['# Dropped\r\ntext'], name));
+    await waitFor(() => expect(box().value).toBe('# Dropped\ntext'));
+  },
+);
 
-it('restores the old text with undo after a drop, and the new text with redo', async () => {
+itInFullRun('restores the old text with undo after a drop, and the new text with redo', async () => {
   render(app({ defaultValue: 'old text' }));
   drop(new File(['new text'], 'new.md'));
   await waitFor(() => expect(box().value).toBe('new text'));
@@ -193,7 +196,7 @@ it.each([
   expect(box().value).toBe('old');
 });
 
-it('accepts an empty file', async () => {
+itInFullRun('accepts an empty file', async () => {
   render(app({ defaultValue: 'old' }));
   drop(new File([], 'empty.md'));
   await waitFor(() => expect(box().value).toBe(''));
@@ -272,7 +275,7 @@ it('keeps the text across a reload, for this user only', async () => {
   expect(box().value).toBe('# Kept!');
 });
 
-it('does not store anything without a draft key', async () => {
+itInFullRun('does not store anything without a draft key', async () => {
   sessionStorage.clear();
   render(app());
   await userEvent.setup().type(screen.getByRole('textbox', { name: 'Markdown' }), '# Not kept');
@@ -295,7 +298,7 @@ it.each([
   expect(badge.dataset['state'] === 'fine' ? null : badge.dataset['state']).toBe(state);
 });
 
-it('lets the user copy the request id of a failed creation', async () => {
+itInFullRun('lets the user copy the request id of a failed creation', async () => {
   const rejection = new PptError({ code: 'internal', message: 'no', requestId: 'req_3' });
   render(app({ defaultValue: '# A', onCreate: () => Promise.reject(rejection) }));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Create presentation' }));

@@ -126,7 +126,7 @@ it.each(
   expect(region?.contains(document.activeElement)).toBe(true);
 });
 
-it('connects using only the keyboard', async () => {
+itInFullRun('connects using only the keyboard', async () => {
   const before = location.href;
   open(createMemoryFetcher({ connection: { status: 'disconnected' }, connectUrl: '#consent' }));
   const connect = await tabTo('button', 'Connect');

@@ -240,7 +240,7 @@ itInFullRun('starts with a cover of the selected style', async () => {
 });
 
 it.each(
-  everyday(1, [
+  everyday(0, [
     [1440, 6],
     [360, 2],
     [1024, 3],

@@ -132,7 +132,7 @@ function drag(from: Element, to: Element, pointerType: string): void {
   send('pointerup', to);
 }
 
-it('moves an object by dragging its row', async () => {
+itInFullRun('moves an object by dragging its row', async () => {
   const { rows, row, elements } = await openPane();
   await userEvent.dragAndDrop(row('Shape: Red'), row('Group: Harbour'), { targetPosition: { x: 20, y: 4 } });
   await waitFor(() => expect(elements().map(({ id }) => id)).toEqual(['green', 'group', 'red']));

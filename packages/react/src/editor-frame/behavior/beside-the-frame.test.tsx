@@ -220,7 +220,7 @@ describe('creation id', () => {
   });
 });
 
-it('does not pass its own handlers to the root element', async () => {
+itInFullRun('does not pass its own handlers to the root element', async () => {
   const consoleError = vi.spyOn(console, 'error');
   const handlers = Object.fromEntries(
     ['Open', 'CreationIdChange', 'Ready', 'Rendered', 'DirtyChange', 'Saved', 'TitleChange', 'Exit', 'Error']

@@ -340,7 +340,7 @@ it('can be pressed again when focus returns after the user closed a pop-up, alth
   expect(await enabled('Connect')).toBeDefined();
 });
 
-it.each(['connected', 'cancelled'] as const)(
+it.each(everyday(1, ['connected', 'cancelled'] as const))(
   'receives the outcome of a pop-up, %s, even if the page had focus in between',
   async (status) => {
     const { listening } = mockPopups();
@@ -413,11 +413,13 @@ const noSession = (): string => {
 };
 const noSessionError = { name: 'PptError', code: 'service_error', message: 'No session.' };
 
-it.each<[string, () => string, ConnectButtonProps['mode'], object]>([
-  ['throws', noSession, 'redirect', noSessionError],
-  ['throws', noSession, 'popup', noSessionError],
-  ['returns no URL', () => 'http://[', 'redirect', { name: 'PptError', code: 'service_error' }],
-])('reports the error and can be pressed again when the fetcher %s (%#)', async (_, first, mode, expectedError) => {
+it.each<[string, () => string, ConnectButtonProps['mode'], object]>(
+  everyday(1, [
+    ['throws', noSession, 'redirect', noSessionError],
+    ['throws', noSession, 'popup', noSessionError],
+    ['returns no URL', () => 'http://[', 'redirect', { name: 'PptError', code: 'service_error' }],
+  ]),
+)('reports the error and can be pressed again when the fetcher %s (%#)', async (_, first, mode, expectedError) => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   vi.spyOn(console, 'warn').mockReturnValue();
   const onError = vi.fn<(error: PptError) => void>();
@@ -433,10 +435,12 @@ it.each<[string, () => string, ConnectButtonProps['mode'], object]>([
   expect(onError).toHaveBeenCalledOnce();
 });
 
-it.each<[string, () => ReactElement]>([
-  ['a frame', () => <PptEditorFrame source={{ kind: 'home' }} />],
-  ['a list', () => <HistoryTable />],
-])('reports that the consent page is unavailable when pressed in %s', async (_, part) => {
+it.each<[string, () => ReactElement]>(
+  everyday(1, [
+    ['a frame', () => <PptEditorFrame source={{ kind: 'home' }} />],
+    ['a list', () => <HistoryTable />],
+  ]),
+)('reports that the consent page is unavailable when pressed in %s', async (_, part) => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const onError = vi.fn<(error: PptError) => void>();
   const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent').mockImplementationOnce(noSession);

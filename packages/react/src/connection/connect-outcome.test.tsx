@@ -120,10 +120,12 @@ describe.each<[string, AppSide[]]>([
   });
 });
 
-it.each<[string, () => ReactElement]>([
-  ['a list', () => <HistoryTable />],
-  ['an editor', () => <PptEditorFrame source={{ kind: 'home' }} />],
-])('reports the outcome to the provider where Connect was pressed, in %s', async (_, sibling) => {
+it.each<[string, () => ReactElement]>(
+  everyday(1, [
+    ['a list', () => <HistoryTable />],
+    ['an editor', () => <PptEditorFrame source={{ kind: 'home' }} />],
+  ]),
+)('reports the outcome to the provider where Connect was pressed, in %s', async (_, sibling) => {
   const apps = [{ scope: 'ann' }, { scope: 'bob' }];
   render(page(apps, {}, sibling()));
   await waitFor(() => expect(region(1).getAllByRole('button', { name: 'Connect' })).toHaveLength(2));

@@ -9,7 +9,7 @@ import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createManualClock, createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { DownloadButton, type DownloadButtonProps } from './DownloadButton.tsx';
-import { itInFullRun } from '../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 
 /** URLs whose download has started: in a hidden iframe or, for a file created in the page, by a link. */
 const followed: string[] = [];
@@ -125,10 +125,12 @@ itInFullRun('removes the hidden iframe after five minutes', async () => {
   vi.useRealTimers();
 });
 
-it.each([
-  ['during the countdown of the free minutes', 3600, '55 min'],
-  ['when the next charge is unknown', undefined, 'One credit per hour.'],
-])('removes the expired link, %s', async (_, chargedFor, text) => {
+it.each(
+  everyday(1, [
+    ['during the countdown of the free minutes', 3600, '55 min'],
+    ['when the next charge is unknown', undefined, 'One credit per hour.'],
+  ] as const),
+)('removes the expired link, %s', async (_, chargedFor, text) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const link = { url: 'https://files.example/a.pptx', expiresIn: 300, ...(chargedFor && { chargedFor }) };
   render(app(withLink(link), { messages: charges }));
@@ -328,12 +330,15 @@ itInFullRun('asks the user again to open the presentation when the editor it wai
   expect(await screen.findByText('Open the presentation once before you download it.')).toBeTruthy();
 });
 
-it.each(['请稍后再试', '请稍后再试。'])('shows the reason when a vendor rejects the download: %s', async (message) => {
-  const faults = { requestDownload: [fails('download_unavailable', { message })] };
-  render(app(createMemoryFetcher({ faults })));
-  await userEvent.setup().click(button());
-  expect(await screen.findByText(/^The service rejected the download: “请稍后再试”\./)).toBeTruthy();
-});
+it.each(everyday(1, ['请稍后再试', '请稍后再试。'] as const))(
+  'shows the reason when a vendor rejects the download: %s',
+  async (message) => {
+    const faults = { requestDownload: [fails('download_unavailable', { message })] };
+    render(app(createMemoryFetcher({ faults })));
+    await userEvent.setup().click(button());
+    expect(await screen.findByText(/^The service rejected the download: “请稍后再试”\./)).toBeTruthy();
+  },
+);
 
 it('suggests fewer or smaller pictures when the file would be too large', async () => {
   render(app(createMemoryFetcher({ faults: { requestDownload: [fails('too_large')] } })));

@@ -185,11 +185,13 @@ itInFullRun('accepts a file of 1 MB without a noticeable delay', async () => {
   expect(await screen.findByText('1 MB of 1 MB')).toBeTruthy();
 });
 
-it.each([
-  ['another kind of file', new File(['x'], 'slides.pptx')],
-  ['another kind of file, however large', new File(['x'.repeat(maxMarkdownBytes * 1.5)], 'slides.pptx')],
-  ['a text in another encoding', new File([new Uint8Array([0xc4, 0xe3, 0xba, 0xc3])], 'gbk.txt')],
-])('rejects %s and keeps the text', async (_what, file) => {
+it.each(
+  everyday(1, [
+    ['another kind of file', new File(['x'], 'slides.pptx')],
+    ['another kind of file, however large', new File(['x'.repeat(maxMarkdownBytes * 1.5)], 'slides.pptx')],
+    ['a text in another encoding', new File([new Uint8Array([0xc4, 0xe3, 0xba, 0xc3])], 'gbk.txt')],
+  ] as const),
+)('rejects %s and keeps the text', async (_what, file) => {
   render(app({ defaultValue: 'old' }));
   drop(file);
   await screen.findByText('Only text files are supported: .md, .markdown, or .txt in UTF-8.');
@@ -288,11 +290,13 @@ itInFullRun('passes the text to the host’s own preview when typing pauses', as
   expect(await screen.findByText('Preview of # A')).toBeTruthy();
 });
 
-it.each([
-  [899, null],
-  [900, 'near'],
-  [1001, 'over'],
-])('warns about %i slides before the service rejects them: %s', async (slides, state) => {
+it.each(
+  everyday(2, [
+    [899, null],
+    [900, 'near'],
+    [1001, 'over'],
+  ] as const),
+)('warns about %i slides before the service rejects them: %s', async (slides, state) => {
   render(app({ defaultValue: '## Slide\n\n'.repeat(slides) }));
   const badge = await screen.findByText(`About ${slides.toLocaleString('en')} slides`);
   expect(badge.dataset['state'] === 'fine' ? null : badge.dataset['state']).toBe(state);
@@ -305,10 +309,12 @@ itInFullRun('lets the user copy the request id of a failed creation', async () =
   expect((await screen.findByRole('alert')).textContent).toMatch(/create the presentation.*req_3/);
 });
 
-it.each([
-  ['Win32', ['Ctrl', '↵']],
-  ['MacIntel', ['⌘', '↵']],
-])('shows the shortcut next to the button with its name on %s', (platform, keys) => {
+it.each(
+  everyday(1, [
+    ['Win32', ['Ctrl', '↵']],
+    ['MacIntel', ['⌘', '↵']],
+  ] as const),
+)('shows the shortcut next to the button with its name on %s', (platform, keys) => {
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
   render(app());
   expect(Array.from(document.querySelectorAll('kbd'), (key) => key.textContent)).toEqual(keys);

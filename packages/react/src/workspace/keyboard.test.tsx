@@ -107,7 +107,7 @@ itInFullRun('suspends a user, and disconnects, using only the keyboard', async (
 });
 
 it.each(
-  everyday(1, [
+  everyday(0, [
     ['covers', 'Create', 'listCovers', 'region', 'Cover'],
     ['a list', 'Presentations', 'listHistory', 'table', 'Presentations'],
     ['users', 'Users', 'listUsers', 'table', 'Users'],

@@ -139,8 +139,13 @@ const groups: readonly FullRunGroup[] = [
     everyday: [`${editor}/commands/slide-size.test.ts`, `${editor}/canvas/slide-sizes.test.tsx`],
   },
   {
-    files: [`${editor}/app/home/import.test.tsx`],
-    everyday: [`${editor}/exchange/import/edit-imported.test.tsx`, `${editor}/exchange/import/prepare-import.test.ts`],
+    files: [`${editor}/app/home/import.test.tsx`, `${editor}/exchange/import/edit-imported.test.tsx`],
+    everyday: [
+      `${editor}/exchange/import/prepare-import.test.ts`,
+      `${editor}/commands/imported-layouts.test.ts`,
+      `${editor}/session/frame.test.tsx`,
+      `${deck}/pptx/import/design/import-design.test.ts`,
+    ],
   },
   {
     files: [`${editor}/session/insert-media.test.tsx`],

@@ -443,27 +443,23 @@ it('reports when other users no longer receive the changes', async () => {
   await waitFor(() => expect(screen.queryByText(/too large to edit with others/u)).toBeNull(), timeout);
 });
 
-itInFullRun(
-  "shows other users' changes to a viewer, who has nothing unsaved and sends no changes",
-  timeout,
-  async () => {
-    const anna = await openAnna();
-    const posted: string[] = [];
-    const vera = await openBen('vera', 'view', ({ type }) => posted.push(type));
-    typeTitle(anna, () => 'Changed');
-    await waitFor(() => expect(titleIn(vera.state.get().deck)).toBe('Changed'), timeout);
-    typeTitle(vera, () => 'Hostile');
-    vera.dispatch(selectSlide(1));
-    await waitFor(() => expect(anna.collaboration?.otherUsers.get()[0]?.presence?.slide).toBe('s2'), timeout);
-    expect([titleIn(vera.state.get().deck), titleIn(shared.deck())]).toEqual(['Changed', 'Changed']);
-    expect([vera.isDirty(), vera.canLeaveSafely()]).toEqual([false, true]);
-    expect(posted).not.toContain('dirty');
-    // The service disconnects a viewer who sends a change.
-    expect([vera.collaboration?.status.get().name, shared.connections()]).toEqual(['shared', 2]);
-    await userEvent.click(await screen.findByRole('button', { name: 'vera is here' }, timeout));
-    expect(await screen.findByText('vera (view only)')).toBeTruthy();
-  },
-);
+itInFullRun("shows other users' changes to a viewer, who has nothing unsaved and sends no changes", async () => {
+  const anna = await openAnna();
+  const posted: string[] = [];
+  const vera = await openBen('vera', 'view', ({ type }) => posted.push(type));
+  typeTitle(anna, () => 'Changed');
+  await waitFor(() => expect(titleIn(vera.state.get().deck)).toBe('Changed'), timeout);
+  typeTitle(vera, () => 'Hostile');
+  vera.dispatch(selectSlide(1));
+  await waitFor(() => expect(anna.collaboration?.otherUsers.get()[0]?.presence?.slide).toBe('s2'), timeout);
+  expect([titleIn(vera.state.get().deck), titleIn(shared.deck())]).toEqual(['Changed', 'Changed']);
+  expect([vera.isDirty(), vera.canLeaveSafely()]).toEqual([false, true]);
+  expect(posted).not.toContain('dirty');
+  // The service disconnects a viewer who sends a change.
+  expect([vera.collaboration?.status.get().name, shared.connections()]).toEqual(['shared', 2]);
+  await userEvent.click(await screen.findByRole('button', { name: 'vera is here' }, timeout));
+  expect(await screen.findByText('vera (view only)')).toBeTruthy();
+});
 
 itInFullRun('lists the roles of others who do not edit', async () => {
   const anna = await openAnna();

@@ -73,9 +73,7 @@ const nodeRun: Run = ['node', ['--project', 'node*']];
 const otherProjects = ['node-isolated*', 'node-service', 'node-shared*'].flatMap((name) => ['--project', name]);
 const otherNodeRun: Run = ['node', [...otherProjects, '--maxWorkers', '2']];
 const pureNodeRun: Run = ['node-pure', ['--project', 'node-pure', ...oneWorker]];
-const browserProjects = values.full
-  ? ['component*', 'story*']
-  : ['component', 'component-editor', 'component-own-page'];
+const browserProjects = values.full ? ['component*', 'story*'] : ['component', 'component-editor'];
 const browserRun: Run = ['browser', [...browserProjects.flatMap((project) => ['--project', project]), ...oneWorker]];
 const e2eRun: Run = ['e2e', ['--project', 'e2e', ...oneWorker, ...(values.full ? [] : everydayJourneys)]];
 /** Long files of the first list, so that both lists of the full run take about the same time. */

@@ -160,8 +160,13 @@ const groups: readonly FullRunGroup[] = [
     everyday: [`${editor}/commands/slide-size.test.ts`, `${editor}/canvas/slide-sizes.test.tsx`],
   },
   {
-    files: [`${editor}/app/home/import.test.tsx`],
-    everyday: [`${editor}/exchange/import/edit-imported.test.tsx`, `${editor}/exchange/import/prepare-import.test.ts`],
+    files: [`${editor}/app/home/import.test.tsx`, `${editor}/exchange/import/edit-imported.test.tsx`],
+    everyday: [
+      `${editor}/exchange/import/prepare-import.test.ts`,
+      `${editor}/commands/imported-layouts.test.ts`,
+      `${editor}/session/frame.test.tsx`,
+      `${deck}/pptx/import/design/import-design.test.ts`,
+    ],
   },
   {
     files: [`${editor}/session/insert-media.test.tsx`],
@@ -256,6 +261,75 @@ const groups: readonly FullRunGroup[] = [
     files: [`${editor}/app/workspace/use-prefetch.test.tsx`],
     everyday: [`${editor}/app/workspace/prefetch-tools.test.ts`],
   },
+  // Gestures and dialogs whose decisions have unit tests.
+  {
+    files: [`${editor}/canvas/distances.test.tsx`, `${editor}/canvas/overlays/pictures.test.tsx`],
+    everyday: [
+      `${editor}/model/geometry/snap.test.ts`,
+      `${editor}/model/geometry/resize-box.test.ts`,
+      `${editor}/canvas/perform-gesture.test.ts`,
+      `${editor}/canvas/move-and-resize.test.tsx`,
+    ],
+  },
+  {
+    files: [`${editor}/canvas/member-drag-in-editor.test.tsx`, `${editor}/canvas/card-keys.test.tsx`],
+    everyday: [
+      `${editor}/canvas/member-drag.test.ts`,
+      `${editor}/commands/select-in-group.test.ts`,
+      `${editor}/canvas/card-gestures.test.ts`,
+      `${editor}/canvas/card-items.test.tsx`,
+    ],
+  },
+  {
+    files: [`${editor}/canvas/elements/lines.test.tsx`, `${editor}/canvas/overlays/adjust-handles.test.tsx`],
+    everyday: [
+      `${editor}/commands/lines.test.ts`,
+      `${editor}/elements/line/connectors.test.ts`,
+      `${editor}/canvas/tools/line-end.test.ts`,
+      `${editor}/elements/shape/adjust-handles.test.ts`,
+      `${editor}/panels/insert/drawing.test.tsx`,
+    ],
+  },
+  {
+    files: [`${editor}/canvas/guides/guides.test.tsx`],
+    everyday: [`${editor}/canvas/guides/ruler-marks.test.ts`, `${editor}/model/geometry/snap.test.ts`],
+  },
+  {
+    files: [`${editor}/canvas/painter/painter.test.tsx`, `${editor}/text/shrinking-text.test.tsx`],
+    everyday: [
+      `${editor}/commands/apply-format.test.ts`,
+      `${editor}/commands/autofit.test.ts`,
+      `${editor}/text/overflow.test.tsx`,
+    ],
+  },
+  {
+    files: [`${editor}/canvas/clipboard/paste-urls.test.tsx`],
+    everyday: [`${editor}/canvas/clipboard/clipboard.test.tsx`, `${editor}/exchange/clipboard/insert-pasted.test.ts`],
+  },
+  {
+    files: [`${editor}/canvas/elements/source.test.tsx`],
+    everyday: [
+      `${editor}/panels/formula/formula-dialog.test.tsx`,
+      `${editor}/commands/formulas-and-code.test.ts`,
+      `${editor}/elements/code/code-block.test.ts`,
+    ],
+  },
+  {
+    files: [`${editor}/panels/theme/theme.test.tsx`],
+    everyday: [
+      `${editor}/panels/theme/custom-color.test.tsx`,
+      `${editor}/commands/apply-theme.test.ts`,
+      `${editor}/app/workspace/lazy-loading.test.tsx`,
+    ],
+  },
+  {
+    files: [`${editor}/panels/inspector/text-properties.test.tsx`],
+    everyday: [
+      `${editor}/panels/floating/link-tool.test.tsx`,
+      `${editor}/text/format-text.test.ts`,
+      `${editor}/elements/text/complete-url.test.ts`,
+    ],
+  },
 
   // Code of the library that cannot be loaded, in a page of its own for each file.
   {
@@ -264,12 +338,18 @@ const groups: readonly FullRunGroup[] = [
       'packages/react/src/connection/early-report.isolated.test.tsx',
       `${frame}/panel/lazy-panel.isolated.test.tsx`,
       'packages/react/src/ui/error-details.isolated.test.tsx',
+      'packages/react/src/ui/lazy-parts.isolated.test.tsx',
     ],
     everyday: [
-      'packages/react/src/ui/lazy-parts.isolated.test.tsx',
+      'packages/react/src/provider/lazy-module.test.tsx',
       'packages/react/src/connection/ConnectButton.test.tsx',
       `${frame}/panel/error-messages.test.tsx`,
     ],
+  },
+  // A page under a strict policy, which needs a page for itself.
+  {
+    files: ['packages/react/src/styles/strict-policy.test.tsx'],
+    everyday: ['packages/react/src/styles/no-inline-styles.test.tsx'],
   },
   // Behavior of the frame in unusual pages.
   {

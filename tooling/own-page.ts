@@ -5,6 +5,5 @@
  */
 export const ownPage: readonly string[] = [
   'packages/react/src/diagnostics/diagnose.test.tsx',
-  'packages/react/src/diagnostics/probes/contrast.test.tsx',
   'packages/react/src/styles/strict-policy.test.tsx',
 ];

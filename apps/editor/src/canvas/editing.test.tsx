@@ -200,10 +200,12 @@ it.each(
   },
 );
 
-it.each([
-  ['puts the caret at the clicked character', press, 'Proposal to the ci|ty council'],
-  ['selects a word on double click', pressTwice, 'Proposal to the | council'],
-])('%s', async (_, click, committed) => {
+it.each(
+  everyday(1, [
+    ['puts the caret at the clicked character', press, 'Proposal to the ci|ty council'],
+    ['selects a word on double click', pressTwice, 'Proposal to the | council'],
+  ] as const),
+)('%s', async (_, click, committed) => {
   await openEditor();
   await loadTextEditor();
   const drawn = document.querySelector('.ed-slide .ed-slide-picture [data-element=s1-subtitle] text');

@@ -227,7 +227,7 @@ it('nudges, duplicates and deletes with the keyboard, each in one undo step', as
 });
 
 it.each(
-  everyday(1, [
+  everyday(0, [
     ['the key', () => userEvent.keyboard('{Delete}')],
     [
       'the menu',

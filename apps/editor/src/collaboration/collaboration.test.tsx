@@ -130,7 +130,7 @@ it('shows who else has the presentation open, with their selections and current 
   await waitFor(() => expect(anna.state.get().selection.slide).toBe(1), timeout);
 });
 
-it("shows another user's caret and selected text, which move with the text", async () => {
+itInFullRun("shows another user's caret and selected text, which move with the text", async () => {
   const anna = await openAnna();
   const ben = await openBen();
   const range = { anchor: 0, head: 5 };
@@ -217,7 +217,7 @@ itInFullRun('reports the position of the caret in text and in a cell while the u
   await waitFor(() => expect(caretOfAnna()).toBeUndefined(), timeout);
 });
 
-it('follows another user until the user goes to another slide', async () => {
+itInFullRun('follows another user until the user goes to another slide', async () => {
   const anna = await openAnna();
   const ben = await openBen();
   fireEvent.click(await screen.findByRole('button', { name: 'ben is here' }, timeout));
@@ -301,7 +301,7 @@ itInFullRun('shows who else has the presentation open in Chinese', async () => {
   expect(await screen.findByRole('button', { name: 'ben 也打开了此演示文稿' }, timeout)).toBeTruthy();
 });
 
-it('keeps the caret and the text being typed while another user types into the same text box', async () => {
+itInFullRun('keeps the caret and the text being typed while another user types into the same text box', async () => {
   const anna = await openAnna();
   const ben = await openBen();
   anna.dispatch((state) => ({ selection: { ...state.selection, elements: ['s1-title'], editing: true } }));
@@ -443,7 +443,7 @@ it('reports when other users no longer receive the changes', async () => {
   await waitFor(() => expect(screen.queryByText(/too large to edit with others/u)).toBeNull(), timeout);
 });
 
-it("shows other users' changes to a viewer, who has nothing unsaved and sends no changes", timeout, async () => {
+itInFullRun("shows other users' changes to a viewer, who has nothing unsaved and sends no changes", async () => {
   const anna = await openAnna();
   const posted: string[] = [];
   const vera = await openBen('vera', 'view', ({ type }) => posted.push(type));

@@ -53,7 +53,7 @@ function tooltipRect(button: HTMLElement): DOMRect {
   );
 }
 
-it('hides tooltips while a menu is open', async () => {
+itInFullRun('hides tooltips while a menu is open', async () => {
   const shown = (menu: boolean) => (
     <div className="ppt ed" style={{ padding: 40 }}>
       <Button name="Shape" label="never" />
@@ -135,7 +135,7 @@ it('shows one tooltip at a time, and none of a button to which the focus returns
   stop();
 });
 
-it('shows no tooltip of a hovered button on a touch screen', async () => {
+itInFullRun('shows no tooltip of a hovered button on a touch screen', async () => {
   render(
     <div className="ppt ed">
       <Button name="Shape" label="never" />
@@ -157,7 +157,7 @@ it('shows no tooltip of a hovered button on a touch screen', async () => {
   }
 });
 
-it('creates no boxes for tooltips that are not shown', async () => {
+itInFullRun('creates no boxes for tooltips that are not shown', async () => {
   render(
     <div className="ppt ed">
       <Button name="Shape" label="never" />

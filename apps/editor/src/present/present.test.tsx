@@ -165,7 +165,7 @@ itInFullRun('ends the show on a tap after the last slide', async () => {
   expect(screen.getByRole('option', { name: /Slide 4/ }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('blocks the browser shortcuts for reloading and saving during the show', async () => {
+itInFullRun('blocks the browser shortcuts for reloading and saving during the show', async () => {
   const show = await present();
   await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
   const isPrevented = (key: string, ctrlKey = false) =>

@@ -45,7 +45,7 @@ it('keeps unfinished composed text in a draft when the user presses Back during 
   expect(callsOf(service, 'PUT draft').at(-1)).toMatchObject({ deck: { title: 'nihao' } });
 });
 
-it('asks for confirmation before the page unloads during a composition', async () => {
+itInFullRun('asks for confirmation before the page unloads during a composition', async () => {
   delayDrafts();
   await openComposing();
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);

@@ -15,7 +15,7 @@ import { userEvent } from '../testing/user-event.ts';
 afterEach(() => void indexedDB.deleteDatabase('ppt-editor'));
 
 it.each(
-  everyday(1, [
+  everyday(0, [
     ['is hidden', hide],
     ['is closed', () => window.dispatchEvent(new PageTransitionEvent('pagehide'))],
   ] as const),
@@ -191,36 +191,39 @@ it('stores what the user has typed as a separate draft when a draft is restored 
   await waitFor(() => expect(openPhase(editor).doc.state.get().deck.slides).toHaveLength(5));
 });
 
-it('asks for confirmation on Back while changes that a draft has replaced are not stored, also after a save', async () => {
-  const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
-    throw new DOMException('The user denied it.', 'SecurityError');
-  });
-  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
-  shortenDraftDelay();
-  shortenHelloTimeout();
-  const { service } = await openWithDraft();
-  const restore = await screen.findByRole('button', { name: 'Restore' });
-  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
-  await screen.findByText('Draft saved');
-  service.respondNext('PUT draft', ...Array.from({ length: 20 }, () => errorResponse(50000)));
-  await userEvent.click(restore);
-  await screen.findByText(/^Draft restored, but/);
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Saved');
-  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  await within(dialog).findByText(/^Couldn't save a draft/);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save and leave' }));
-  await within(dialog).findByText(/^Couldn't save a draft/);
-  expect(back).not.toHaveBeenCalled();
-  service.respondNext('PUT draft');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-  await waitFor(() => expect(back).toHaveBeenCalledOnce());
-  expect(screen.queryByRole('dialog')).toBeNull();
-  blocked.mockRestore();
-  back.mockRestore();
-});
+itInFullRun(
+  'asks for confirmation on Back while changes that a draft has replaced are not stored, also after a save',
+  async () => {
+    const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('The user denied it.', 'SecurityError');
+    });
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    shortenDraftDelay();
+    shortenHelloTimeout();
+    const { service } = await openWithDraft();
+    const restore = await screen.findByRole('button', { name: 'Restore' });
+    await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+    await screen.findByText('Draft saved');
+    service.respondNext('PUT draft', ...Array.from({ length: 20 }, () => errorResponse(50000)));
+    await userEvent.click(restore);
+    await screen.findByText(/^Draft restored, but/);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await within(dialog).findByText(/^Couldn't save a draft/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save and leave' }));
+    await within(dialog).findByText(/^Couldn't save a draft/);
+    expect(back).not.toHaveBeenCalled();
+    service.respondNext('PUT draft');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(back).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    blocked.mockRestore();
+    back.mockRestore();
+  },
+);
 
 itInFullRun('stores no separate draft when a draft is restored without other changes', async () => {
   shortenDraftDelay();
@@ -232,7 +235,7 @@ itInFullRun('stores no separate draft when a draft is restored without other cha
   expect(callsOf(service, 'PUT draft')).toHaveLength(1);
 });
 
-it('does not discard a draft that the user postpones', async () => {
+itInFullRun('does not discard a draft that the user postpones', async () => {
   const { service } = await openWithDraft();
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull());
@@ -250,7 +253,7 @@ it('does not offer a draft that equals the last save, regardless of the order of
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
-it('does not offer a draft that another tab is editing', async () => {
+itInFullRun('does not offer a draft that another tab is editing', async () => {
   const other = openEditorTabs({ pptId: 'p-1', ownDrafts: () => ['d-1'], onTabClosed: () => undefined, window });
   await openEditor({
     prepare: (service) =>

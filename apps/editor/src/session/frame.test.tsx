@@ -91,19 +91,22 @@ it('replies to hello with ready, and reports an earlier first paint', async () =
   });
 });
 
-it('hides its title and its Download button if the page shows its own header, and keeps them otherwise', async () => {
-  const { editor, frame } = await openFramed({ viewport: [1440, 900] });
-  frame.send(hello);
-  await waitFor(() => expect(frame.types()).toContain('ready'));
-  expect(editor.appearance.get().hasHostHeader).toBe(false);
-  expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1 }).querySelector('button')).not.toBeNull();
-  frame.send({ ...hello, hostHeader: true });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Download' })).toBeNull());
-  const title = screen.getByRole('heading', { level: 1 });
-  expect(title.textContent).toBe('Solar on 40 school roofs');
-  expect(title.getBoundingClientRect().width).toBeLessThanOrEqual(1);
-});
+itInFullRun(
+  'hides its title and its Download button if the page shows its own header, and keeps them otherwise',
+  async () => {
+    const { editor, frame } = await openFramed({ viewport: [1440, 900] });
+    frame.send(hello);
+    await waitFor(() => expect(frame.types()).toContain('ready'));
+    expect(editor.appearance.get().hasHostHeader).toBe(false);
+    expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).querySelector('button')).not.toBeNull();
+    frame.send({ ...hello, hostHeader: true });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Download' })).toBeNull());
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title.textContent).toBe('Solar on 40 school roofs');
+    expect(title.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  },
+);
 
 itInFullRun('ignores a header that is not a Boolean', async () => {
   const { editor, frame } = await openFramed();
@@ -195,7 +198,7 @@ itInFullRun(
   },
 );
 
-it('does not send messages if its window is the top-level window, not even to its own page', async () => {
+itInFullRun('does not send messages if its window is the top-level window, not even to its own page', async () => {
   const top = window.open('about:blank');
   if (!top) throw new Error('No window was opened.');
   stops.push(() => top.close());
@@ -325,7 +328,7 @@ it('reports once that a draft contains the unsaved changes, and sends the draft 
   await waitFor(() => expect(frame.received).toContainEqual(kept));
 });
 
-it('saves after a pause if the save mode is automatic, and reports that no changes can be lost', async () => {
+itInFullRun('saves after a pause if the save mode is automatic, and reports that no changes can be lost', async () => {
   shortenTimeout(autosaveDebounceMs);
   const { frame, service } = await openFramed({ session: { save_mode: 'auto' } });
   frame.send(hello);
@@ -648,45 +651,48 @@ itInFullRun(
   },
 );
 
-it('lets the page store and offer drafts while the service is unavailable, if the browser blocks its own storage', async () => {
-  const block = (inside: Window) =>
-    vi.spyOn(inside.indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('The user denied it.', 'SecurityError');
-    });
-  const unavailable = (service: FakeService) =>
-    service.respondNext('PUT draft', ...Array.from({ length: 20 }, () => errorResponse(50000)));
-  const drafts = new Map<string, StoredDraft>();
-  shortenDraftDelay();
-  const openInPage = async () => {
-    const opened = await openFramed({ prepare: unavailable }, block);
-    const { frame } = opened;
-    const reply = ({ data }: MessageEvent<EditorMessage>) => {
-      if (data.ppt !== 1 || data.type !== 'draftRequest') return;
-      if (data.action === 'store') drafts.set(data.draft.id, data.draft);
-      const listed = data.action === 'list' && { drafts: [...drafts.values()] };
-      frame.send({ ppt: 1, type: 'draftResult', requestId: data.requestId, ok: true, ...listed });
+itInFullRun(
+  'lets the page store and offer drafts while the service is unavailable, if the browser blocks its own storage',
+  async () => {
+    const block = (inside: Window) =>
+      vi.spyOn(inside.indexedDB, 'open').mockImplementation(() => {
+        throw new DOMException('The user denied it.', 'SecurityError');
+      });
+    const unavailable = (service: FakeService) =>
+      service.respondNext('PUT draft', ...Array.from({ length: 20 }, () => errorResponse(50000)));
+    const drafts = new Map<string, StoredDraft>();
+    shortenDraftDelay();
+    const openInPage = async () => {
+      const opened = await openFramed({ prepare: unavailable }, block);
+      const { frame } = opened;
+      const reply = ({ data }: MessageEvent<EditorMessage>) => {
+        if (data.ppt !== 1 || data.type !== 'draftRequest') return;
+        if (data.action === 'store') drafts.set(data.draft.id, data.draft);
+        const listed = data.action === 'list' && { drafts: [...drafts.values()] };
+        frame.send({ ppt: 1, type: 'draftResult', requestId: data.requestId, ok: true, ...listed });
+      };
+      window.addEventListener('message', reply);
+      stops.push(() => window.removeEventListener('message', reply));
+      frame.send({ ...hello, storesDrafts: true });
+      await waitFor(() => expect(frame.types()).toContain('ready'));
+      return opened;
     };
-    window.addEventListener('message', reply);
-    stops.push(() => window.removeEventListener('message', reply));
-    frame.send({ ...hello, storesDrafts: true });
-    await waitFor(() => expect(frame.types()).toContain('ready'));
-    return opened;
-  };
-  const { editor, frame } = await openInPage();
-  await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/^Solar/));
-  await textbox();
-  await userEvent.keyboard('{Control>}a{/Control}Sun');
-  await screen.findByText('Draft saved in this browser');
-  expect(frame.received.at(-1)).toMatchObject({ type: 'dirty', dirty: true, draftSaved: true });
-  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
-  cleanup();
-  editor.close();
-  for (const stop of stops.splice(0)) stop();
+    const { editor, frame } = await openInPage();
+    await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/^Solar/));
+    await textbox();
+    await userEvent.keyboard('{Control>}a{/Control}Sun');
+    await screen.findByText('Draft saved in this browser');
+    expect(frame.received.at(-1)).toMatchObject({ type: 'dirty', dirty: true, draftSaved: true });
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    cleanup();
+    editor.close();
+    for (const stop of stops.splice(0)) stop();
 
-  await openInPage();
-  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
-});
+    await openInPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
+  },
+);
 
 itInFullRun('reports that no draft could be stored, and still reopens the presentation', async () => {
   const { frame, dialog } = await endSession((inside) =>

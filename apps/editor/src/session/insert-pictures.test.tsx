@@ -60,7 +60,7 @@ it('inserts a picture on the slide for which it was requested, regardless of the
   expect(doc.flushText().selection.slide).toBe(0);
 });
 
-it('shows the progress of uploads, and cancels them with the files that follow', async () => {
+itInFullRun('shows the progress of uploads, and cancels them with the files that follow', async () => {
   const { prepare } = slowPictures();
   const { editor, service } = await openEditor({ prepare });
   const presentation = presentationOf(editor);
@@ -178,7 +178,7 @@ it.each(everyday(1, ['broken', errorResponse(50300)] as const))(
   },
 );
 
-it('inserts kept pictures when the network returns, and forgets them if the user discards them', async () => {
+itInFullRun('inserts kept pictures when the network returns, and forgets them if the user discards them', async () => {
   const { editor } = await openEditor({ prepare: (fake) => fake.respondNext('POST pictures', 'broken') });
   const presentation = presentationOf(editor);
   await insertPictures(presentation, [roof]);

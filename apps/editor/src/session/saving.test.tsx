@@ -38,7 +38,7 @@ it('saves the current revision when the Save button is pressed, and reports the 
   expect(service.deck.slides[0]?.title).toBe('Sun');
 });
 
-it('saves with Ctrl+S without leaving the text', async () => {
+itInFullRun('saves with Ctrl+S without leaving the text', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
   await userEvent.keyboard('{Control>}s{/Control}');
@@ -210,34 +210,37 @@ it('keeps the changes after the session expires, so that the user can copy them'
   await within(screen.getByRole('region', { name: 'Slide' })).findByRole('textbox');
 });
 
-it('keeps and reports the unsaved changes of a user who is suspended while editing, without a link (40301)', async () => {
-  delayDrafts();
-  const { service, editor } = await openEditor({ session: { ref_url: 'https://host.example/list' } });
-  await typeTitle('Sun');
-  service.respondNext('PUT deck', errorResponse(40301));
-  await press('Save');
-  const dialog = await screen.findByRole('dialog', { name: 'Your account is suspended' });
-  const body = 'Your latest changes are saved only in this browser. Copy the text, then ask an administrator';
-  await waitFor(() => expect(dialog.textContent).toContain(body));
-  expect(dialog.textContent).not.toMatch(/session|open the presentation/iu);
-  expect(
-    within(dialog)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Stay', 'Copy text']);
-  editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
-  await screen.findByRole('dialog', { name: '您的账号已停用' });
-  expect(dialog.textContent).toContain('请先复制文字，再联系管理员恢复您的访问权限。');
-  await userEvent.click(within(dialog).getByRole('button', { name: '留在此页' }));
-  expect(screen.getByRole('status', { name: '您的账号已停用' })).toBeTruthy();
-  expect(screen.getByRole('option', { name: /Sun$/u })).toBeTruthy();
-  // Closes this page, because the draft is offered only after that.
-  editor.close();
-  cleanup();
-  await openEditor();
-  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
-});
+itInFullRun(
+  'keeps and reports the unsaved changes of a user who is suspended while editing, without a link (40301)',
+  async () => {
+    delayDrafts();
+    const { service, editor } = await openEditor({ session: { ref_url: 'https://host.example/list' } });
+    await typeTitle('Sun');
+    service.respondNext('PUT deck', errorResponse(40301));
+    await press('Save');
+    const dialog = await screen.findByRole('dialog', { name: 'Your account is suspended' });
+    const body = 'Your latest changes are saved only in this browser. Copy the text, then ask an administrator';
+    await waitFor(() => expect(dialog.textContent).toContain(body));
+    expect(dialog.textContent).not.toMatch(/session|open the presentation/iu);
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Stay', 'Copy text']);
+    editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
+    await screen.findByRole('dialog', { name: '您的账号已停用' });
+    expect(dialog.textContent).toContain('请先复制文字，再联系管理员恢复您的访问权限。');
+    await userEvent.click(within(dialog).getByRole('button', { name: '留在此页' }));
+    expect(screen.getByRole('status', { name: '您的账号已停用' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: /Sun$/u })).toBeTruthy();
+    // Closes this page, because the draft is offered only after that.
+    editor.close();
+    cleanup();
+    await openEditor();
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
+  },
+);
 
 itInFullRun('learns from the heartbeat that the user is suspended when everything is saved', async () => {
   const beats: (() => void)[] = [];
@@ -267,7 +270,7 @@ itInFullRun('links back to the app after the session expires, if the editor is n
   open.mockRestore();
 });
 
-it('shows the text for manual copying if the browser blocks access to the clipboard', async () => {
+itInFullRun('shows the text for manual copying if the browser blocks access to the clipboard', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
   service.respondNext('PUT deck', errorResponse(40101));
@@ -326,7 +329,7 @@ async function acceptTheirs(dialog: HTMLElement): Promise<void> {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use newer version' }));
 }
 
-it("saves the user's version as a copy before the saved version is used (40901)", async () => {
+itInFullRun("saves the user's version as a copy before the saved version is used (40901)", async () => {
   const { service, dialog } = await conflict();
   await acceptTheirs(dialog);
   await screen.findByRole('option', { name: 'Slide 2: Their why' });

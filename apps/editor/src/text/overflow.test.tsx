@@ -5,6 +5,7 @@ import type { Editor } from '../session/editor.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { userEvent } from '../testing/user-event.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ bullet: 'number' as const, runs: [{ text: `Step ${index + 1}` }] }));
@@ -55,16 +56,19 @@ it('reports overflowing text immediately, and shrinks the text until it fits', a
   expect(screen.getByRole('option', { name: 'Slide 2: Why now' })).toBeTruthy();
 });
 
-it('continues overflowing text on a new slide with the same title and the next numbers, and undo joins the text again', async () => {
-  const editor = await openLong();
-  await userEvent.click(screen.getByRole('button', { name: 'Continue on a new slide' }));
-  await waitFor(() => expect(slidesOf(editor)).toHaveLength(5));
-  const [here, there] = [body(editor, 1)?.paragraphs ?? [], body(editor, 2)?.paragraphs ?? []];
-  expect([...here, ...there].map(({ runs }) => runs[0]?.text)).toEqual(lines(24).map(({ runs }) => runs[0]?.text));
-  expect(there[0]?.start).toBe(here.length + 1);
-  expect(slidesOf(editor)[2]?.title).toBe('Why now');
-  expect(screen.getByRole('option', { selected: true }).getAttribute('aria-posinset')).toBe('3');
-  await userEvent.keyboard('{Control>}z{/Control}');
-  await waitFor(() => expect(slidesOf(editor)).toHaveLength(4));
-  expect(body(editor, 1)?.paragraphs).toHaveLength(24);
-});
+itInFullRun(
+  'continues overflowing text on a new slide with the same title and the next numbers, and undo joins the text again',
+  async () => {
+    const editor = await openLong();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue on a new slide' }));
+    await waitFor(() => expect(slidesOf(editor)).toHaveLength(5));
+    const [here, there] = [body(editor, 1)?.paragraphs ?? [], body(editor, 2)?.paragraphs ?? []];
+    expect([...here, ...there].map(({ runs }) => runs[0]?.text)).toEqual(lines(24).map(({ runs }) => runs[0]?.text));
+    expect(there[0]?.start).toBe(here.length + 1);
+    expect(slidesOf(editor)[2]?.title).toBe('Why now');
+    expect(screen.getByRole('option', { selected: true }).getAttribute('aria-posinset')).toBe('3');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(slidesOf(editor)).toHaveLength(4));
+    expect(body(editor, 1)?.paragraphs).toHaveLength(24);
+  },
+);

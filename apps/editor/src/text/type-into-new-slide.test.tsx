@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { everyday } from '../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { findPart, parts } from '../kit/dom-parts.ts';
 import { styleFiles } from '../session/style-files.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
@@ -38,7 +38,7 @@ it('puts text typed right after Enter in the slide list into the title of the ne
   await waitFor(() => expect(titles()).toEqual(before.toSpliced(2, 0, 'Solar roofs now')));
 });
 
-it('does not put text typed after Ctrl+M into the text that was being edited', async () => {
+itInFullRun('does not put text typed after Ctrl+M into the text that was being edited', async () => {
   const titles = await open();
   const before = titles();
   screen.getByRole('button', { name: /^Title/ }).focus();

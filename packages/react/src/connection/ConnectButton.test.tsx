@@ -71,7 +71,7 @@ it('disconnects after a confirmation and closes open editors', async () => {
   expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(2);
 });
 
-it('stays connected when the user cancels the confirmation', async () => {
+itInFullRun('stays connected when the user cancels the confirmation', async () => {
   const fetcher = createMemoryFetcher();
   render(app(fetcher));
   const button = await enabled('Disconnect');
@@ -83,7 +83,7 @@ it('stays connected when the user cancels the confirmation', async () => {
   expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection']);
 });
 
-it('asks for confirmation before disconnecting even where dialogs cannot be modal, as in jsdom', async () => {
+itInFullRun('asks for confirmation before disconnecting even where dialogs cannot be modal, as in jsdom', async () => {
   const { showModal, close } = Object.getOwnPropertyDescriptors(HTMLDialogElement.prototype);
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
@@ -106,7 +106,7 @@ it('shows an error when disconnecting fails', async () => {
   expect(onError).toHaveBeenCalledOnce();
 });
 
-it('does not put a space between Chinese sentences when disconnecting fails', async () => {
+itInFullRun('does not put a space between Chinese sentences when disconnecting fails', async () => {
   const fetcher = createMemoryFetcher({ faults: { disconnect: [fails('network')] } });
   render(app(fetcher, { locale: zhCN }));
   await userEvent.click(await enabled('断开连接'));
@@ -161,14 +161,14 @@ it('reports once that a returning user is still suspended, and cleans the URL', 
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('ignores an unknown status in the URL', async () => {
+itInFullRun('ignores an unknown status in the URL', async () => {
   history.replaceState(history.state, '', `${location.pathname}?ppt-connect=constructor`);
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } })));
   await enabled('Connect');
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('refetches the connection when the page regains focus', async () => {
+itInFullRun('refetches the connection when the page regains focus', async () => {
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   render(app(fetcher));
   await enabled('Connect');
@@ -316,7 +316,7 @@ it.each(
   expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(0);
 });
 
-it('explains why a pop-up ended without a connection', async () => {
+itInFullRun('explains why a pop-up ended without a connection', async () => {
   const { listening } = mockPopups();
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), {}, { mode: 'popup' }));
   await userEvent.click(await enabled('Connect'));
@@ -340,7 +340,7 @@ it('can be pressed again when focus returns after the user closed a pop-up, alth
   expect(await enabled('Connect')).toBeDefined();
 });
 
-it.each(['connected', 'cancelled'] as const)(
+it.each(everyday(1, ['connected', 'cancelled'] as const))(
   'receives the outcome of a pop-up, %s, even if the page had focus in between',
   async (status) => {
     const { listening } = mockPopups();
@@ -413,11 +413,13 @@ const noSession = (): string => {
 };
 const noSessionError = { name: 'PptError', code: 'service_error', message: 'No session.' };
 
-it.each<[string, () => string, ConnectButtonProps['mode'], object]>([
-  ['throws', noSession, 'redirect', noSessionError],
-  ['throws', noSession, 'popup', noSessionError],
-  ['returns no URL', () => 'http://[', 'redirect', { name: 'PptError', code: 'service_error' }],
-])('reports the error and can be pressed again when the fetcher %s (%#)', async (_, first, mode, expectedError) => {
+it.each<[string, () => string, ConnectButtonProps['mode'], object]>(
+  everyday(1, [
+    ['throws', noSession, 'redirect', noSessionError],
+    ['throws', noSession, 'popup', noSessionError],
+    ['returns no URL', () => 'http://[', 'redirect', { name: 'PptError', code: 'service_error' }],
+  ]),
+)('reports the error and can be pressed again when the fetcher %s (%#)', async (_, first, mode, expectedError) => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   vi.spyOn(console, 'warn').mockReturnValue();
   const onError = vi.fn<(error: PptError) => void>();
@@ -433,10 +435,12 @@ it.each<[string, () => string, ConnectButtonProps['mode'], object]>([
   expect(onError).toHaveBeenCalledOnce();
 });
 
-it.each<[string, () => ReactElement]>([
-  ['a frame', () => <PptEditorFrame source={{ kind: 'home' }} />],
-  ['a list', () => <HistoryTable />],
-])('reports that the consent page is unavailable when pressed in %s', async (_, part) => {
+it.each<[string, () => ReactElement]>(
+  everyday(1, [
+    ['a frame', () => <PptEditorFrame source={{ kind: 'home' }} />],
+    ['a list', () => <HistoryTable />],
+  ]),
+)('reports that the consent page is unavailable when pressed in %s', async (_, part) => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const onError = vi.fn<(error: PptError) => void>();
   const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent').mockImplementationOnce(noSession);

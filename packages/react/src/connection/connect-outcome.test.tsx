@@ -120,10 +120,12 @@ describe.each<[string, AppSide[]]>([
   });
 });
 
-it.each<[string, () => ReactElement]>([
-  ['a list', () => <HistoryTable />],
-  ['an editor', () => <PptEditorFrame source={{ kind: 'home' }} />],
-])('reports the outcome to the provider where Connect was pressed, in %s', async (_, sibling) => {
+it.each<[string, () => ReactElement]>(
+  everyday(1, [
+    ['a list', () => <HistoryTable />],
+    ['an editor', () => <PptEditorFrame source={{ kind: 'home' }} />],
+  ]),
+)('reports the outcome to the provider where Connect was pressed, in %s', async (_, sibling) => {
   const apps = [{ scope: 'ann' }, { scope: 'bob' }];
   render(page(apps, {}, sibling()));
   await waitFor(() => expect(region(1).getAllByRole('button', { name: 'Connect' })).toHaveLength(2));
@@ -160,13 +162,16 @@ describe.each<[string, () => ReactElement]>([
   });
 });
 
-it('informs the signed-in user that another user started to connect, but only if the backend is the same', async () => {
-  render(page([{ scope: 'ann', backend: 'b' }]));
-  await goToConsent(0);
-  returnWithFailure('other_user', page([{ scope: 'bob' }, { scope: 'bob', backend: 'b' }]));
-  await waitFor(() => expect(noteOf(1)).toContain('Another user has signed in'));
-  expect(noteOf(0)).toBe('');
-});
+itInFullRun(
+  'informs the signed-in user that another user started to connect, but only if the backend is the same',
+  async () => {
+    render(page([{ scope: 'ann', backend: 'b' }]));
+    await goToConsent(0);
+    returnWithFailure('other_user', page([{ scope: 'bob' }, { scope: 'bob', backend: 'b' }]));
+    await waitFor(() => expect(noteOf(1)).toContain('Another user has signed in'));
+    expect(noteOf(0)).toBe('');
+  },
+);
 
 it('does not report the outcome of one user to the next user of the same provider', async () => {
   history.replaceState(history.state, '', `${location.pathname}?ppt-connect=cancelled`);
@@ -190,7 +195,7 @@ it('keeps the outcome for the next provider if the first is unmounted before its
   expect(location.search).toBe('');
 });
 
-it('reports the outcome to the first provider if storage is blocked', async () => {
+itInFullRun('reports the outcome to the first provider if storage is blocked', async () => {
   for (const method of ['getItem', 'setItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError');

@@ -37,7 +37,7 @@ it('offers "Automatic" first and selected, then eleven covers', async () => {
   expect(radios()[0]?.checked).toBe(true);
 });
 
-it('lets the host control the filter', async () => {
+itInFullRun('lets the host control the filter', async () => {
   const fetcher = createMemoryFetcher();
   const onFilterChange = vi.fn<(filter: CoverFilter) => void>();
   const style = '科技风';
@@ -138,7 +138,7 @@ it('moves the selection with the arrow keys', async () => {
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('lets the host control the value', async () => {
+itInFullRun('lets the host control the value', async () => {
   const fetcher = createMemoryFetcher();
   const onChange = vi.fn<(id: string | null) => void>();
   const { rerender } = render(app(fetcher, { value: null, onChange }));
@@ -227,7 +227,7 @@ itInFullRun('starts over if the form’s reset changes its key', async () => {
   expect(radios()[1]?.value).toBe(selectedCover.id);
 });
 
-it('keeps the filter in sync with its displayed values after the surrounding form is reset', async () => {
+itInFullRun('keeps the filter in sync with its displayed values after the surrounding form is reset', async () => {
   render(<form aria-label="host">{app(createMemoryFetcher())}</form>);
   await twelve();
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Style' });
@@ -262,7 +262,7 @@ itInFullRun('recovers automatically when the backend is back', async () => {
   await waitFor(() => expect(radios()).toHaveLength(12));
 });
 
-it('keeps the current covers if other covers cannot be loaded', async () => {
+itInFullRun('keeps the current covers if other covers cannot be loaded', async () => {
   const fetcher = createMemoryFetcher();
   render(app(fetcher));
   await twelve();
@@ -311,7 +311,7 @@ itInFullRun('does not re-render on arrow keys, and still has the selection when 
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('shows other covers where pictures cannot be decoded in advance, as in jsdom', async () => {
+itInFullRun('shows other covers where pictures cannot be decoded in advance, as in jsdom', async () => {
   vi.stubGlobal('Image', class {});
   onTestFinished(() => void vi.unstubAllGlobals());
   render(app(createMemoryFetcher()));
@@ -333,7 +333,7 @@ itInFullRun('hides the no-match message when a request for other covers fails', 
   expect(screen.queryByText(none)).toBeNull();
 });
 
-it("hides one filter's error while the covers of the next filter are loading", async () => {
+itInFullRun("hides one filter's error while the covers of the next filter are loading", async () => {
   const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('internal', { times: 1 }), hangs()] } });
   render(app(fetcher));
   await screen.findByRole('alert');

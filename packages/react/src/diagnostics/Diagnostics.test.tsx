@@ -62,22 +62,25 @@ it('lists problems first, announces their number, and copies the line that fixes
   write.mockRestore();
 });
 
-it('links a backend error to the help page for its code, and shows no link if there was no response', async () => {
-  const backend = createMemoryBackend({
-    fetcher: createMemoryFetcher({ faults: { listCovers: [fails('unavailable')] } }),
-  });
-  const over = (respond: (request: Request) => Promise<Response>): PptFetcher =>
-    createFetcher({ baseUrl: '/api/ppt', fetch: (input, init) => respond(new Request(input, init)) });
-  const { unmount } = render(app({ fetcher: over((request) => backend.handle(request)) }));
-  await untilSettled();
-  const link = screen.getByRole('link', { name: 'What this code means (new tab)' });
-  expect(link.getAttribute('href')).toBe(`${location.origin}/api/ppt/help#unavailable`);
-  unmount();
-  render(app({ fetcher: over(() => Promise.reject(new TypeError('Failed to fetch'))) }));
-  await untilSettled();
-  expect(screen.getAllByText(/\(network\)/).length).toBeGreaterThan(0);
-  expect(screen.queryByRole('link')).toBeNull();
-});
+itInFullRun(
+  'links a backend error to the help page for its code, and shows no link if there was no response',
+  async () => {
+    const backend = createMemoryBackend({
+      fetcher: createMemoryFetcher({ faults: { listCovers: [fails('unavailable')] } }),
+    });
+    const over = (respond: (request: Request) => Promise<Response>): PptFetcher =>
+      createFetcher({ baseUrl: '/api/ppt', fetch: (input, init) => respond(new Request(input, init)) });
+    const { unmount } = render(app({ fetcher: over((request) => backend.handle(request)) }));
+    await untilSettled();
+    const link = screen.getByRole('link', { name: 'What this code means (new tab)' });
+    expect(link.getAttribute('href')).toBe(`${location.origin}/api/ppt/help#unavailable`);
+    unmount();
+    render(app({ fetcher: over(() => Promise.reject(new TypeError('Failed to fetch'))) }));
+    await untilSettled();
+    expect(screen.getAllByText(/\(network\)/).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
 
 itInFullRun('runs its checks once when StrictMode mounts twice, and again on request', async () => {
   const fetcher = createMemoryFetcher();

@@ -9,6 +9,7 @@ import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createManualClock, createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { DownloadButton, type DownloadButtonProps } from './DownloadButton.tsx';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 
 /** URLs whose download has started: in a hidden iframe or, for a file created in the page, by a link. */
 const followed: string[] = [];
@@ -94,7 +95,7 @@ it('starts the download in this page, and shows a link in case the browser block
 /** Messages of a host that shows users the price. */
 const charges = { charge: 'One credit per hour.', free: (minutes: string) => `Free for another ${minutes} min` };
 
-it('shows the host’s charging rule if the service does not report a time', async () => {
+itInFullRun('shows the host’s charging rule if the service does not report a time', async () => {
   render(app(withLink({ url: 'https://files.example/a.pptx' }), { messages: charges }));
   await userEvent.setup().click(button());
   expect(await screen.findByText('One credit per hour.')).toBeTruthy();
@@ -112,7 +113,7 @@ it('counts down the free minutes', async () => {
   vi.useRealTimers();
 });
 
-it('removes the hidden iframe after five minutes', async () => {
+itInFullRun('removes the hidden iframe after five minutes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   render(app(withLink({ url: 'https://files.example/a.pptx' })));
   act(() => button().click());
@@ -124,10 +125,12 @@ it('removes the hidden iframe after five minutes', async () => {
   vi.useRealTimers();
 });
 
-it.each([
-  ['during the countdown of the free minutes', 3600, '55 min'],
-  ['when the next charge is unknown', undefined, 'One credit per hour.'],
-])('removes the expired link, %s', async (_, chargedFor, text) => {
+it.each(
+  everyday(1, [
+    ['during the countdown of the free minutes', 3600, '55 min'],
+    ['when the next charge is unknown', undefined, 'One credit per hour.'],
+  ] as const),
+)('removes the expired link, %s', async (_, chargedFor, text) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const link = { url: 'https://files.example/a.pptx', expiresIn: 300, ...(chargedFor && { chargedFor }) };
   render(app(withLink(link), { messages: charges }));
@@ -158,7 +161,7 @@ it('sends one request and starts one download for several presses', async () => 
   expect(followed).toHaveLength(1);
 });
 
-it('requests the file again when pressed later', async () => {
+itInFullRun('requests the file again when pressed later', async () => {
   const fetcher = createMemoryFetcher();
   render(app(fetcher));
   await userEvent.setup().click(button());
@@ -168,7 +171,7 @@ it('requests the file again when pressed later', async () => {
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it('keeps the focus and the width while the download is prepared', async () => {
+itInFullRun('keeps the focus and the width while the download is prepared', async () => {
   render(app(createMemoryFetcher({ faults: { requestDownload: [hangs()] } })));
   const pressed = button();
   const { width } = pressed.getBoundingClientRect();
@@ -264,7 +267,7 @@ it('downloads nothing if the unsaved changes cannot be saved', async () => {
   expect(requestCount(fetcher)).toBe(0);
 });
 
-it('retries two seconds after an editor that sends no messages has loaded', async () => {
+itInFullRun('retries two seconds after an editor that sends no messages has loaded', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const fetcher = createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered', { times: 2 })] } });
   render(app(fetcher));
@@ -318,7 +321,7 @@ it('does not send requests while the page is hidden, and sends one when it is vi
   vi.useRealTimers();
 });
 
-it('asks the user again to open the presentation when the editor it waited for is closed', async () => {
+itInFullRun('asks the user again to open the presentation when the editor it waited for is closed', async () => {
   render(app(createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered')] } })));
   const editor = mountEditor({});
   await userEvent.setup().click(button());
@@ -327,12 +330,15 @@ it('asks the user again to open the presentation when the editor it waited for i
   expect(await screen.findByText('Open the presentation once before you download it.')).toBeTruthy();
 });
 
-it.each(['请稍后再试', '请稍后再试。'])('shows the reason when a vendor rejects the download: %s', async (message) => {
-  const faults = { requestDownload: [fails('download_unavailable', { message })] };
-  render(app(createMemoryFetcher({ faults })));
-  await userEvent.setup().click(button());
-  expect(await screen.findByText(/^The service rejected the download: “请稍后再试”\./)).toBeTruthy();
-});
+it.each(everyday(1, ['请稍后再试', '请稍后再试。'] as const))(
+  'shows the reason when a vendor rejects the download: %s',
+  async (message) => {
+    const faults = { requestDownload: [fails('download_unavailable', { message })] };
+    render(app(createMemoryFetcher({ faults })));
+    await userEvent.setup().click(button());
+    expect(await screen.findByText(/^The service rejected the download: “请稍后再试”\./)).toBeTruthy();
+  },
+);
 
 it('suggests fewer or smaller pictures when the file would be too large', async () => {
   render(app(createMemoryFetcher({ faults: { requestDownload: [fails('too_large')] } })));
@@ -359,21 +365,24 @@ it('ignores a response that arrives after it was unmounted', async () => {
   expect(followed).toEqual([]);
 });
 
-it('continues while the pressed row shows another presentation, and is shown again when the row returns to it', async () => {
-  const clock = createManualClock();
-  const fetcher = createMemoryFetcher({ clock, faults: { requestDownload: [delays(50)] } });
-  const { rerender } = render(app(fetcher));
-  await userEvent.setup().click(button());
-  await waitFor(() => expect(requestCount(fetcher)).toBe(1));
-  rerender(app(fetcher, { pptId: 'sample-2' }));
-  expect(state()).toBe('idle');
-  await clock.advance(50);
-  await waitFor(() => expect(followed).toHaveLength(1));
-  rerender(app(fetcher));
-  expect(state()).toBe('ready');
-});
+itInFullRun(
+  'continues while the pressed row shows another presentation, and is shown again when the row returns to it',
+  async () => {
+    const clock = createManualClock();
+    const fetcher = createMemoryFetcher({ clock, faults: { requestDownload: [delays(50)] } });
+    const { rerender } = render(app(fetcher));
+    await userEvent.setup().click(button());
+    await waitFor(() => expect(requestCount(fetcher)).toBe(1));
+    rerender(app(fetcher, { pptId: 'sample-2' }));
+    expect(state()).toBe('idle');
+    await clock.advance(50);
+    await waitFor(() => expect(followed).toHaveLength(1));
+    rerender(app(fetcher));
+    expect(state()).toBe('ready');
+  },
+);
 
-it('lets the user copy the request id of an error', async () => {
+itInFullRun('lets the user copy the request id of an error', async () => {
   render(app(createMemoryFetcher({ faults: { requestDownload: [fails('internal', { requestId: 'req_9' })] } })));
   await userEvent.setup().click(button());
   expect(await screen.findByText('req_9')).toBeTruthy();
@@ -386,7 +395,7 @@ it('renders the host’s own status slot', async () => {
   expect(await screen.findByText('60 left')).toBeTruthy();
 });
 
-it('continues when the host recreates its fetcher on each render', async () => {
+itInFullRun('continues when the host recreates its fetcher on each render', async () => {
   const clock = createManualClock();
   const fetcher = createMemoryFetcher({ clock, faults: { requestDownload: [delays(300)] } });
   const { rerender } = render(app({ ...fetcher }));

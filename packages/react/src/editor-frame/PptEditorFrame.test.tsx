@@ -75,7 +75,7 @@ it('shows the editor once it has loaded, and is ready when it responds', async (
   expect(screen.queryByText('Opening the editor…')).toBeNull();
 });
 
-it('sends one request for each of two frames on a page', async () => {
+itInFullRun('sends one request for each of two frames on a page', async () => {
   const fetcher = memory();
   render(
     <StrictMode>
@@ -102,7 +102,7 @@ it('requests a new URL when it is mounted again, and does not use an earlier one
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it('is not affected by the defaults and callbacks of the host’s query client (rule 1)', async () => {
+itInFullRun('is not affected by the defaults and callbacks of the host’s query client (rule 1)', async () => {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: 5, staleTime: Infinity, enabled: false, throwOnError: true, networkMode: 'online' },
@@ -377,7 +377,7 @@ it('shows an error, and opens when Try again is pressed', async () => {
   expect(providerError).toHaveBeenCalledOnce();
 });
 
-it('lets the user copy the request id of an error, with the mouse and with the keyboard', async () => {
+itInFullRun('lets the user copy the request id of an error, with the mouse and with the keyboard', async () => {
   const user = userEvent.setup({ writeToClipboard: false });
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   render(app(memory({ faults: { openEditor: [fails('timeout', { times: 1, requestId: 'req_7Q2mB4xK' })] } })));
@@ -472,7 +472,7 @@ it('offers Connect instead of an editor, and opens once the app is connected', a
   await editor();
 });
 
-it('opens automatically when another tab has connected and the page regains focus', async () => {
+itInFullRun('opens automatically when another tab has connected and the page regains focus', async () => {
   const fetcher = memory({ connection: { status: 'disconnected' } });
   render(app(fetcher));
   await screen.findByRole('alert');
@@ -529,7 +529,7 @@ it('does not send a request before a lazy frame nears the viewport (rule 9)', as
   expect(requestCount(fetcher)).toBe(1);
 });
 
-it('does not send a request while the page is prerendered (rule 9)', async () => {
+itInFullRun('does not send a request while the page is prerendered (rule 9)', async () => {
   const fetcher = memory();
   let isPrerendering = true;
   Object.defineProperty(document, 'prerendering', { configurable: true, get: () => isPrerendering });
@@ -692,7 +692,7 @@ itInFullRun(
   },
 );
 
-it('shows an error if the new tab gets no URL, and opens in the frame on retry', async () => {
+itInFullRun('shows an error if the new tab gets no URL, and opens in the frame on retry', async () => {
   const tab = { opener: window as unknown, location: {}, close: vi.fn<() => void>() };
   const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   // Neither error is retried automatically.
@@ -717,7 +717,7 @@ it('opens in the frame when the browser blocks the new tab', async () => {
   opened.mockRestore();
 });
 
-it("shows every waiting state in Chinese when the provider's locale is Chinese", async () => {
+itInFullRun("shows every waiting state in Chinese when the provider's locale is Chinese", async () => {
   const fetcher = memory({ faults: { openEditor: [fails('network', { times: 1 })] } });
   render(app(fetcher, {}, { locale: zhCN }));
   expect(screen.getByText('正在打开编辑器…')).toBeDefined();

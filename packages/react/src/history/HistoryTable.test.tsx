@@ -96,7 +96,7 @@ it('shows the columns that the host returns: some hidden, some replaced, in a di
   expect(await screen.findByRole('button', { name: 'Open Talk 1' })).toBeTruthy();
 });
 
-it('reports a press on a row, but not on its buttons', async () => {
+itInFullRun('reports a press on a row, but not on its buttons', async () => {
   const onRowClick = vi.fn<(pressed: HistoryRecord) => void>();
   const onOpen = vi.fn<(opened: HistoryRecord) => void>();
   render(app(createMemoryFetcher({ records: records(2) }), { onRowClick, onOpen }));
@@ -172,7 +172,7 @@ itInFullRun('never breaks the label of a button on a narrow card', async () => {
   }
 });
 
-it('keeps the focus on Download while its code is loaded and the file is prepared', async () => {
+itInFullRun('keeps the focus on Download while its code is loaded and the file is prepared', async () => {
   render(app(createMemoryFetcher({ records: records(2), faults: { requestDownload: [hangs()] } })));
   const button = await screen.findByRole('button', { name: 'Download Talk 1' });
   button.focus();
@@ -252,7 +252,7 @@ it('changes pages, and keeps the previous one until the next one has loaded', as
 const firstSlide =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"%3E%3Crect width="160" height="90"/%3E%3C/svg%3E';
 
-it('shows the first slide if there is a thumbnail, and otherwise a row of the same height', async () => {
+itInFullRun('shows the first slide if there is a thumbnail, and otherwise a row of the same height', async () => {
   const list = [
     record(1, { thumbnailUrl: firstSlide }),
     record(2),
@@ -314,7 +314,7 @@ itInFullRun('goes to the last page when the list has become shorter, and forward
   await waitFor(() => expect(titles()[0]).toBe('Talk 41'));
 });
 
-it('requests the page in the host’s URL, even if the previous list was shorter', async () => {
+itInFullRun('requests the page in the host’s URL, even if the previous list was shorter', async () => {
   const fetcher = createMemoryFetcher({ records: records(3) });
   const listMyPresentations = vi.fn<MemoryFetcher['listMyPresentations']>(({ page, pageSize }) =>
     Promise.resolve({ records: [record(page * 10)], page, pageSize, total: 45, lastPage: 3 }),
@@ -340,7 +340,7 @@ it.each(everyday(1, ['en-US', 'en-GB', 'de-DE']))(
   },
 );
 
-it('lets the host control the page', async () => {
+itInFullRun('lets the host control the page', async () => {
   const visiblePages: number[] = [];
   function Host(): ReactElement {
     const [page, setPage] = useState(2);
@@ -361,7 +361,7 @@ it('lets the host control the page', async () => {
   expect(visiblePages).toEqual([3]);
 });
 
-it('shows the last page when the requested one no longer exists', async () => {
+itInFullRun('shows the last page when the requested one no longer exists', async () => {
   render(app(createMemoryFetcher({ records: records(7) }), { defaultPage: 9, pageSize: 5 }));
   await waitFor(() => expect(titles()).toEqual(['Talk 6', 'Talk 7']));
 });
@@ -442,7 +442,7 @@ it('offers Connect instead of an error when the app is not connected', async () 
   expect(await screen.findByRole('button', { name: 'Connect' })).toBeTruthy();
 });
 
-it('is still a table when it shows cards', async () => {
+itInFullRun('is still a table when it shows cards', async () => {
   render(<div style={{ width: 340 }}>{app(createMemoryFetcher({ records: records(2) }))}</div>);
   const table = await screen.findByRole('table', { name: 'Presentations' });
   await waitFor(() => expect(titles()).toHaveLength(2));
@@ -488,7 +488,7 @@ itInFullRun('displays numbers and times correctly on a right-to-left page', asyn
   }
 });
 
-it.each(everyday(1, [600, 720, 900, 1100]))('fits a width of %i px with readable titles', async (width) => {
+it.each(everyday(0, [600, 720, 900, 1100]))('fits a width of %i px with readable titles', async (width) => {
   const long = record(1, {
     title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2),
     userId: 'someone@example.org',
@@ -648,7 +648,7 @@ it('isolates two providers on a page with one QueryClient (amazon-quicksight-emb
   expect(within(screen.getByTestId('mo')).queryByText('Talk 1')).toBeNull();
 });
 
-it('shows an error, not the empty state, when an empty list cannot be refreshed', async () => {
+itInFullRun('shows an error, not the empty state, when an empty list cannot be refreshed', async () => {
   const fetcher = createMemoryFetcher({ records: [] });
   const queryClient = new QueryClient();
   render(

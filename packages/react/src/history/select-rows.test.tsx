@@ -8,6 +8,7 @@ import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx'
 import { createMemoryFetcher } from '../testing/index.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 import type { HistoryTableProps } from './history-table-props.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 
 afterEach(cleanup);
 
@@ -52,45 +53,48 @@ it('selects rows with the keyboard, labels each checkbox, and reports the ids', 
   expect(screen.getByRole('row', { name: /Talk 1/ })).toBeTruthy();
 });
 
-it('selects the whole page with the checkbox in the header, and keeps the selection on other pages', async () => {
-  function Host(): ReactElement {
-    const [selection, setSelection] = useState<readonly string[]>(['p3']);
-    return (
-      <>
-        <output aria-label="Selected">{selection.join()}</output>
-        <HistoryTable pageSize={2} selection={selection} onSelectionChange={setSelection} />
-      </>
+itInFullRun(
+  'selects the whole page with the checkbox in the header, and keeps the selection on other pages',
+  async () => {
+    function Host(): ReactElement {
+      const [selection, setSelection] = useState<readonly string[]>(['p3']);
+      return (
+        <>
+          <output aria-label="Selected">{selection.join()}</output>
+          <HistoryTable pageSize={2} selection={selection} onSelectionChange={setSelection} />
+        </>
+      );
+    }
+    render(
+      <PptProvider fetcher={createMemoryFetcher({ records })}>
+        <Host />
+      </PptProvider>,
     );
-  }
-  render(
-    <PptProvider fetcher={createMemoryFetcher({ records })}>
-      <Host />
-    </PptProvider>,
-  );
-  await screen.findByRole('checkbox', { name: 'Select Talk 1' });
-  const selected = (): string | null => screen.getByRole('status', { name: 'Selected' }).textContent;
-  const all = (): HTMLInputElement => checkbox('Select all on this page');
-  expect([all().checked, all().indeterminate]).toEqual([false, false]);
-  const user = userEvent.setup();
-  await user.click(checkbox('Select Talk 1'));
-  expect([all().checked, all().indeterminate]).toEqual([false, true]);
-  await user.click(all());
-  expect(selected()).toBe('p3,p1,p2');
-  expect([all().checked, all().indeterminate]).toEqual([true, false]);
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(checkbox('Select Talk 4').checked).toBe(true));
-  await user.click(all());
-  expect(selected()).toBe('p1,p2');
-});
+    await screen.findByRole('checkbox', { name: 'Select Talk 1' });
+    const selected = (): string | null => screen.getByRole('status', { name: 'Selected' }).textContent;
+    const all = (): HTMLInputElement => checkbox('Select all on this page');
+    expect([all().checked, all().indeterminate]).toEqual([false, false]);
+    const user = userEvent.setup();
+    await user.click(checkbox('Select Talk 1'));
+    expect([all().checked, all().indeterminate]).toEqual([false, true]);
+    await user.click(all());
+    expect(selected()).toBe('p3,p1,p2');
+    expect([all().checked, all().indeterminate]).toEqual([true, false]);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(checkbox('Select Talk 4').checked).toBe(true));
+    await user.click(all());
+    expect(selected()).toBe('p1,p2');
+  },
+);
 
-it('does not select anything by itself if the host controls the selection', async () => {
+itInFullRun('does not select anything by itself if the host controls the selection', async () => {
   render(app({ selection: ['p1'] }));
   await waitFor(() => expect(checkbox('Select Talk 1').checked).toBe(true));
   await userEvent.setup().click(checkbox('Select Talk 1'));
   expect(checkbox('Select Talk 1').checked).toBe(true);
 });
 
-it('labels the checkboxes in the locale, even in the host’s own columns', async () => {
+itInFullRun('labels the checkboxes in the locale, even in the host’s own columns', async () => {
   render(
     app(
       { defaultSelection: [], columns: ({ title, actions }) => [actions, title], messages: { untitled: 'Ohne Titel' } },

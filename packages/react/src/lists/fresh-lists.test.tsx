@@ -14,6 +14,7 @@ import { HistoryTable } from '../history/HistoryTable.tsx';
 import { historyQueries } from '../history/history-queries.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, type MemoryFetcher } from '../testing/index.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 
 // These tests cover the requests of a list that already has its rows.
 
@@ -59,7 +60,7 @@ it('shows data that the server has just fetched without fetching it again', asyn
   expect(listCalls.map(({ input }) => input)).toEqual([{ page: 2, pageSize: 10 }]);
 });
 
-it('shows older data from the server, as from a page cache, and refetches it', async () => {
+itInFullRun('shows older data from the server, as from a page cache, and refetches it', async () => {
   const fetcher = await hydrated(6000, Fragment);
   await waitFor(() => expect(reads(fetcher)).toBe(1));
 });

@@ -5,7 +5,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { PptError } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { itInFullRun } from '../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { createMemoryFetcher } from '../testing/index.ts';
 import type { MarkdownComposerProps } from './composer-props.ts';
 import { MarkdownComposer } from './MarkdownComposer.tsx';
@@ -47,7 +47,7 @@ it('passes the text with a new key on each press', async () => {
   expect(second?.creationId).not.toBe(first?.creationId);
 });
 
-it.each(['Control', 'Meta'])('submits on %s+Enter', async (key) => {
+it.each(everyday(1, ['Control', 'Meta'] as const))('submits on %s+Enter', async (key) => {
   const onCreate = created();
   render(app({ onCreate, defaultValue: 'text' }));
   box().focus();
@@ -55,7 +55,7 @@ it.each(['Control', 'Meta'])('submits on %s+Enter', async (key) => {
   expect(onCreate).toHaveBeenCalledOnce();
 });
 
-it('does not submit on Enter alone', async () => {
+itInFullRun('does not submit on Enter alone', async () => {
   const onCreate = created();
   render(app({ onCreate, defaultValue: 'text' }));
   await userEvent.setup().type(box(), '{Enter}more');
@@ -63,7 +63,7 @@ it('does not submit on Enter alone', async () => {
   expect(box().value).toBe('text\nmore');
 });
 
-it.each(['', '  \n '])('does not submit empty text (%j)', async (defaultValue) => {
+it.each(everyday(1, ['', '  \n '] as const))('does not submit empty text (%j)', async (defaultValue) => {
   const onCreate = created();
   render(app({ onCreate, defaultValue }));
   const user = userEvent.setup();
@@ -156,13 +156,16 @@ it('treats a double click as one press, even if the host’s handler finishes im
   expect(onCreate).toHaveBeenCalledOnce();
 });
 
-it.each(['talk.md', 'talk.markdown', 'talk.TXT'])('replaces the text with a dropped %s', async (name) => {
-  render(app({ defaultValue: 'old' }));
-  drop(new File(['# Dropped\r\ntext'], name));
-  await waitFor(() => expect(box().value).toBe('# Dropped\ntext'));
-});
+it.each(everyday(1, ['talk.md', 'talk.markdown', 'talk.TXT'] as const))(
+  'replaces the text with a dropped %s',
+  async (name) => {
+    render(app({ defaultValue: 'old' }));
+    drop(new File(['# Dropped\r\ntext'], name));
+    await waitFor(() => expect(box().value).toBe('# Dropped\ntext'));
+  },
+);
 
-it('restores the old text with undo after a drop, and the new text with redo', async () => {
+itInFullRun('restores the old text with undo after a drop, and the new text with redo', async () => {
   render(app({ defaultValue: 'old text' }));
   drop(new File(['new text'], 'new.md'));
   await waitFor(() => expect(box().value).toBe('new text'));
@@ -182,18 +185,20 @@ itInFullRun('accepts a file of 1 MB without a noticeable delay', async () => {
   expect(await screen.findByText('1 MB of 1 MB')).toBeTruthy();
 });
 
-it.each([
-  ['another kind of file', new File(['x'], 'slides.pptx')],
-  ['another kind of file, however large', new File(['x'.repeat(maxMarkdownBytes * 1.5)], 'slides.pptx')],
-  ['a text in another encoding', new File([new Uint8Array([0xc4, 0xe3, 0xba, 0xc3])], 'gbk.txt')],
-])('rejects %s and keeps the text', async (_what, file) => {
+it.each(
+  everyday(1, [
+    ['another kind of file', new File(['x'], 'slides.pptx')],
+    ['another kind of file, however large', new File(['x'.repeat(maxMarkdownBytes * 1.5)], 'slides.pptx')],
+    ['a text in another encoding', new File([new Uint8Array([0xc4, 0xe3, 0xba, 0xc3])], 'gbk.txt')],
+  ] as const),
+)('rejects %s and keeps the text', async (_what, file) => {
   render(app({ defaultValue: 'old' }));
   drop(file);
   await screen.findByText('Only text files are supported: .md, .markdown, or .txt in UTF-8.');
   expect(box().value).toBe('old');
 });
 
-it('accepts an empty file', async () => {
+itInFullRun('accepts an empty file', async () => {
   render(app({ defaultValue: 'old' }));
   drop(new File([], 'empty.md'));
   await waitFor(() => expect(box().value).toBe(''));
@@ -272,7 +277,7 @@ it('keeps the text across a reload, for this user only', async () => {
   expect(box().value).toBe('# Kept!');
 });
 
-it('does not store anything without a draft key', async () => {
+itInFullRun('does not store anything without a draft key', async () => {
   sessionStorage.clear();
   render(app());
   await userEvent.setup().type(screen.getByRole('textbox', { name: 'Markdown' }), '# Not kept');
@@ -285,27 +290,31 @@ itInFullRun('passes the text to the host’s own preview when typing pauses', as
   expect(await screen.findByText('Preview of # A')).toBeTruthy();
 });
 
-it.each([
-  [899, null],
-  [900, 'near'],
-  [1001, 'over'],
-])('warns about %i slides before the service rejects them: %s', async (slides, state) => {
+it.each(
+  everyday(2, [
+    [899, null],
+    [900, 'near'],
+    [1001, 'over'],
+  ] as const),
+)('warns about %i slides before the service rejects them: %s', async (slides, state) => {
   render(app({ defaultValue: '## Slide\n\n'.repeat(slides) }));
   const badge = await screen.findByText(`About ${slides.toLocaleString('en')} slides`);
   expect(badge.dataset['state'] === 'fine' ? null : badge.dataset['state']).toBe(state);
 });
 
-it('lets the user copy the request id of a failed creation', async () => {
+itInFullRun('lets the user copy the request id of a failed creation', async () => {
   const rejection = new PptError({ code: 'internal', message: 'no', requestId: 'req_3' });
   render(app({ defaultValue: '# A', onCreate: () => Promise.reject(rejection) }));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Create presentation' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/create the presentation.*req_3/);
 });
 
-it.each([
-  ['Win32', ['Ctrl', '↵']],
-  ['MacIntel', ['⌘', '↵']],
-])('shows the shortcut next to the button with its name on %s', (platform, keys) => {
+it.each(
+  everyday(1, [
+    ['Win32', ['Ctrl', '↵']],
+    ['MacIntel', ['⌘', '↵']],
+  ] as const),
+)('shows the shortcut next to the button with its name on %s', (platform, keys) => {
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
   render(app());
   expect(Array.from(document.querySelectorAll('kbd'), (key) => key.textContent)).toEqual(keys);

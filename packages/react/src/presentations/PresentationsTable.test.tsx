@@ -91,7 +91,7 @@ describe('PresentationsTable', () => {
     await screen.findByRole('rowheader', { name: /^Budget/ });
   });
 
-  it('passes on a PowerPoint file that the user selects, also if the service supports no search', async () => {
+  itInFullRun('passes on a PowerPoint file that the user selects, also if the service supports no search', async () => {
     const onImport = vi.fn<(file: File) => void>();
     const { user } = show({ onImport, classNames: { import: 'own-import' } }, { features: [] });
     const button = await screen.findByRole('button', { name: 'Import .pptx' });
@@ -112,7 +112,7 @@ describe('PresentationsTable', () => {
     expect(screen.queryByRole('button', { name: 'Import .pptx' })).toBeNull();
   });
 
-  it('sorts by the last edit', async () => {
+  itInFullRun('sorts by the last edit', async () => {
     const { user } = show();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Last edited');
     await waitFor(() => expect(titles()).toEqual(['Harbour budget', 'Budget', 'Harbour plan']));
@@ -280,7 +280,7 @@ describe('PresentationsTable', () => {
     expect(fetcher.calls.filter(({ method }) => method === 'listHistory')).toHaveLength(2);
   });
 
-  it('reports an error, and keeps the row', async () => {
+  itInFullRun('reports an error, and keeps the row', async () => {
     const onError = vi.fn<() => void>();
     const { user } = show({ onError }, { faults: { changePresentation: [fails('unavailable')] } });
     await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Delete' }));

@@ -43,7 +43,7 @@ function providerOf(fetcher: MemoryFetcher, queryClient = new QueryClient()) {
 }
 
 describe('hook that reads', () => {
-  it('accepts `select`', async () => {
+  itInFullRun('accepts `select`', async () => {
     const { result } = renderHook(() => useHistory(page, { select: ({ total }: HistoryPage) => total }), {
       wrapper: providerOf(createMemoryFetcher()),
     });
@@ -62,7 +62,7 @@ describe('hook that reads', () => {
     await waitFor(() => expect(result.current.status).toBe('success'));
   });
 
-  it('accepts `placeholderData` and `staleTime`', async () => {
+  itInFullRun('accepts `placeholderData` and `staleTime`', async () => {
     const fetcher = createMemoryFetcher();
     const queryClient = new QueryClient();
     const wrapper = providerOf(fetcher, queryClient);
@@ -146,7 +146,7 @@ describe('Suspense and error boundaries', () => {
     );
   };
 
-  it('show the fallback and then the data, with `useSuspenseQuery`', async () => {
+  itInFullRun('show the fallback and then the data, with `useSuspenseQuery`', async () => {
     render(app(createMemoryFetcher({ faults: { listHistory: [delays(50)] } }), <Total />));
     expect(screen.getByText('Loading')).toBeDefined();
     expect(await screen.findByText('128 presentations')).toBeDefined();
@@ -161,7 +161,7 @@ describe('Suspense and error boundaries', () => {
     vi.restoreAllMocks();
   });
 
-  it('catch `disconnected` without a request while the app is known to be disconnected', async () => {
+  itInFullRun('catch `disconnected` without a request while the app is known to be disconnected', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const fetcher = createMemoryFetcher();
     const queryClient = new QueryClient();
@@ -252,7 +252,7 @@ describe('hook that writes', () => {
     await waitFor(() => expect(result.current.map(({ state }) => state)).toEqual(['idle', 'idle']));
   });
 
-  it('returns the same functions for each render, so that an effect that downloads runs once', async () => {
+  itInFullRun('returns the same functions for each render, so that an effect that downloads runs once', async () => {
     const fetcher = createMemoryFetcher();
     let runs = 0;
     const { result } = renderHook(

@@ -22,7 +22,7 @@ it('shows a custom list only when it is enabled', async () => {
   expect(await screen.findByText(/Solar on 40 school roofs, /)).toBeDefined();
 });
 
-it('renders without a connection, and shows the count once there is one', async () => {
+itInFullRun('renders without a connection, and shows the count once there is one', async () => {
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   render(
     <PptProvider fetcher={fetcher}>

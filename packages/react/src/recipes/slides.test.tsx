@@ -79,7 +79,7 @@ itInFullRun('leads back, with the text, if the presentation cannot be created', 
   await waitFor(() => expect(box.value).toBe('# Bus lanes'));
 });
 
-it('prompts before the Back button leaves unsaved changes', async () => {
+itInFullRun('prompts before the Back button leaves unsaved changes', async () => {
   const confirmed = vi.spyOn(window, 'confirm').mockReturnValue(false);
   render(
     <PptProvider fetcher={createMemoryFetcher()}>

@@ -5,6 +5,7 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails } from '../testing/index.ts';
 import styles from '../styles.css?inline';
 import { addStyleSheets } from '../testing/add-style-sheets.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 
 addStyleSheets(styles);
 
@@ -42,7 +43,7 @@ it.each([
   },
 );
 
-it('fills a grid cell if the host leaves both dimensions to the grid', async () => {
+itInFullRun('fills a grid cell if the host leaves both dimensions to the grid', async () => {
   render(
     <div style={{ display: 'grid', blockSize: 600, inlineSize: 800 }}>
       <PptProvider fetcher={createMemoryFetcher()}>

@@ -200,7 +200,7 @@ describe('style sheet of an entry point', () => {
   );
 
   it.each(
-    everyday(1, [
+    everyday(0, [
       ['markdown.css', markdown, <MarkdownComposer key="" defaultValue="# Bus lanes" onCreate={() => undefined} />],
       ['users.css', users, <UserTable key="" />],
       ['workspace.css', workspace, <PptWorkspace key="" pages={['create', 'presentations', 'users']} />],

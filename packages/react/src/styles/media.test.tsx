@@ -79,7 +79,7 @@ describe('style sheet in forced colors', () => {
     expect(getComputedStyle(connect).getPropertyValue('forced-color-adjust')).toBe('none');
   });
 
-  it('gives a card a border in system colors', async () => {
+  itInFullRun('gives a card a border in system colors', async () => {
     await emulate({ 'forced-colors': 'active' });
     show(
       <div style={{ inlineSize: 900 }}>
@@ -127,7 +127,7 @@ describe('style sheet in forced colors, which removes fills and shadows', () => 
     },
   );
 
-  it('gives a dialog a border', async () => {
+  itInFullRun('gives a dialog a border', async () => {
     await emulate({ 'forced-colors': 'active' });
     show(<ConnectButton />);
     (await screen.findByRole('button', { name: 'Disconnect' })).click();
@@ -136,7 +136,7 @@ describe('style sheet in forced colors, which removes fills and shadows', () => 
     expect(borderTopColor).not.toBe(none);
   });
 
-  it('gives a user’s status badge a border', async () => {
+  itInFullRun('gives a user’s status badge a border', async () => {
     await emulate({ 'forced-colors': 'active' });
     show(<UserTable />);
     const badge = (await screen.findAllByText('Active'))[0] as Element;
@@ -173,7 +173,7 @@ it('strengthens borders and muted text when more contrast is requested', async (
 });
 
 describe('style sheet with reduced motion', () => {
-  it('stops skeletons and spinners', async () => {
+  itInFullRun('stops skeletons and spinners', async () => {
     await emulate({ 'prefers-reduced-motion': 'reduce' });
     show(<HistoryTable pageSize={3} />, { faults: { listHistory: [hangs()] } });
     const cell = await waitFor(() => {

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, emitEditorMessage } from './index.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 
 afterEach(cleanup);
 
@@ -41,15 +42,18 @@ it('simulates the editor without a served page: the editor responds, but no page
   expect(loaded.filter(({ decodedBodySize }) => decodedBodySize > 0)).toEqual([]);
 });
 
-it('reports a used URL when the iframe was moved in the page (react#858, react#18752, whatwg/html#5484)', async () => {
-  const fetcher = createMemoryFetcher();
-  render(<MyPage fetcher={fetcher} />);
-  await waitFor(() => expect(stateOf()).toBe('ready'));
-  const root = document.querySelector('[data-ppt="editor-frame"]');
-  act(() => document.body.append(root?.parentElement ?? ''));
-  await waitFor(() => expect(fetcher.issuedUrls).toHaveLength(2));
-  await waitFor(() => expect(stateOf()).toBe('ready'));
-});
+itInFullRun(
+  'reports a used URL when the iframe was moved in the page (react#858, react#18752, whatwg/html#5484)',
+  async () => {
+    const fetcher = createMemoryFetcher();
+    render(<MyPage fetcher={fetcher} />);
+    await waitFor(() => expect(stateOf()).toBe('ready'));
+    const root = document.querySelector('[data-ppt="editor-frame"]');
+    act(() => document.body.append(root?.parentElement ?? ''));
+    await waitFor(() => expect(fetcher.issuedUrls).toHaveLength(2));
+    await waitFor(() => expect(stateOf()).toBe('ready'));
+  },
+);
 
 it('emits editor messages in any environment', async () => {
   const onSaved = vi.fn<() => void>();

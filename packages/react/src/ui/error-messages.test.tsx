@@ -55,7 +55,7 @@ const cases: Case[] = [
 ];
 
 describe.each(cases.map((one, column) => ({ ...one, column })))('$of', ({ method, part, own, buttonName, column }) => {
-  it.each(everydayDiagonal(2, column, codes))(
+  it.each(everydayDiagonal(4, column, codes))(
     'explains %s, and offers the action that resolves it',
     async (code, known) => {
       const fault = fails(code, { requestId: 'req_9', ...(code === 'rate_limited' && { retryAfterMs: 30_000 }) });

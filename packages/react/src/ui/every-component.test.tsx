@@ -23,6 +23,7 @@ const rejecting = (method: 'listHistory' | 'listUsers'): Record<string, MemoryFe
 
 describeComponent('CoverPicker', {
   part: 'covers',
+  isPartOfOther: true,
   show: (props) => <CoverPicker {...props} />,
   messageKey: 'cover',
   partClass: 'tile',
@@ -47,6 +48,7 @@ describeComponent('HistoryTable', {
 
 describeComponent('DownloadButton', {
   part: 'download',
+  isPartOfOther: true,
   propsOn: 'button',
   show: (props) => <DownloadButton pptId="sample-1" {...props} />,
   messageKey: 'download',
@@ -62,6 +64,7 @@ describeComponent('DownloadButton', {
 
 describeComponent('MarkdownComposer', {
   part: 'markdown',
+  isPartOfOther: true,
   show: (props) => <MarkdownComposer onCreate={() => undefined} {...props} />,
   messageKey: 'create',
   partClass: 'create',
@@ -70,6 +73,7 @@ describeComponent('MarkdownComposer', {
 
 describeComponent('ConnectButton', {
   part: 'connect',
+  isPartOfOther: true,
   propsOn: 'button',
   show: (props) => <ConnectButton {...props} />,
   messageKey: 'disconnect',

@@ -11,7 +11,7 @@ import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx'
 import { createMemoryFetcher, fails, type FetcherMethod, type MemoryFetcher } from '../testing/index.ts';
 import styles from '../styles.css?inline';
 import { addStyleSheets } from '../testing/add-style-sheets.ts';
-import { everydayDiagonal } from '../../../../tooling/everyday.ts';
+import { everyday, everydayDiagonal, itInFullRun } from '../../../../tooling/everyday.ts';
 
 addStyleSheets(styles);
 
@@ -31,14 +31,14 @@ interface Case {
 const cases: Case[] = [
   { of: 'PptEditorFrame', method: 'openEditor', part: <PptEditorFrame source={{ kind: 'home' }} /> },
   { of: 'HistoryTable', method: 'listHistory', part: <HistoryTable /> },
-  { of: 'CoverPicker', method: 'listCovers', part: <CoverPicker /> },
-  { of: 'ConnectButton', method: 'getConnection', part: <ConnectButton /> },
   {
     of: 'DownloadButton',
     method: 'requestDownload',
     part: <DownloadButton pptId="sample-1" />,
     buttonName: 'Download',
   },
+  { of: 'CoverPicker', method: 'listCovers', part: <CoverPicker /> },
+  { of: 'ConnectButton', method: 'getConnection', part: <ConnectButton /> },
 ];
 
 /** Renders a component whose backend reports that the user is not signed in. */
@@ -60,7 +60,12 @@ async function renderSignedOut(
 /** URLs that must not be opened. */
 const badUrls = ['javascript:document.title="run"', ' JavaScript:alert(1)', 'data:text/html,x', 'http://['];
 
-describe.each(cases.map((one, column) => ({ ...one, column })))('$of for a signed-out user', (testCase) => {
+describe.each(
+  everyday(
+    3,
+    cases.map((one, column) => ({ ...one, column })),
+  ),
+)('$of for a signed-out user', (testCase) => {
   it.each(everydayDiagonal(4, testCase.column, badUrls))(
     'does not open the sign-in URL %s, and throws an error that the browser reports',
     async (signInUrl) => {
@@ -127,7 +132,7 @@ it('loads the editor and the list once the promise of onSignIn is resolved', asy
   await screen.findAllByRole('rowheader');
 });
 
-it('waits for a promise of another realm or of a library too', async () => {
+itInFullRun('waits for a promise of another realm or of a library too', async () => {
   const fetcher = createMemoryFetcher({ faults: { listHistory: [fails('not_signed_in', { times: 1 })] } });
   // oxlint-disable-next-line unicorn/no-thenable -- promises of libraries are not instances of the page's `Promise`
   const thenable = { then: (resolve: () => void) => resolve() } as unknown as Promise<void>;
@@ -140,7 +145,7 @@ it('waits for a promise of another realm or of a library too', async () => {
   expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(0);
 });
 
-it('keeps the message if the user cancels signing in', async () => {
+itInFullRun('keeps the message if the user cancels signing in', async () => {
   await renderSignedOut(cases[0] as Case, { onSignIn: () => Promise.reject(new Error('canceled')) });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
   await Promise.resolve();

@@ -9,6 +9,7 @@ import { UserTable, type UserTableProps } from './UserTable.tsx';
 import styles from '../styles.css?inline';
 import userStyles from './users.css?inline';
 import { addStyleSheets } from '../testing/add-style-sheets.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 
 addStyleSheets(styles, userStyles);
 
@@ -62,7 +63,7 @@ it('adds a user with only the keyboard, clears the form, and announces the new u
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
 });
 
-it('lets the service generate an identifier if none was entered', async () => {
+itInFullRun('lets the service generate an identifier if none was entered', async () => {
   const fetcher = createMemoryFetcher({ users: [] });
   render(app(fetcher));
   const user = userEvent.setup();
@@ -70,13 +71,16 @@ it('lets the service generate an identifier if none was entered', async () => {
   await waitFor(() => expect(fetcher.calls).toContainEqual({ method: 'createUser', input: { name: 'Mo' } }));
 });
 
-it('shows the last page when the requested one no longer exists, and continues paging from there', async () => {
-  render(app(createMemoryFetcher({ users: sampleUsersOf(7) }), { defaultPage: 9, pageSize: 5 }));
-  await waitFor(() => expect(names()).toEqual(['Person 6', 'Person 7']));
-  expect(screen.getByText('Page 2 of 2')).toBeTruthy();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Previous page' }));
-  await waitFor(() => expect(names()[0]).toBe('Person 1'));
-});
+itInFullRun(
+  'shows the last page when the requested one no longer exists, and continues paging from there',
+  async () => {
+    render(app(createMemoryFetcher({ users: sampleUsersOf(7) }), { defaultPage: 9, pageSize: 5 }));
+    await waitFor(() => expect(names()).toEqual(['Person 6', 'Person 7']));
+    expect(screen.getByText('Page 2 of 2')).toBeTruthy();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Previous page' }));
+    await waitFor(() => expect(names()[0]).toBe('Person 1'));
+  },
+);
 
 it('requires a name before it sends a request', async () => {
   const fetcher = createMemoryFetcher({ users: [] });
@@ -102,7 +106,7 @@ it('keeps the input when a user could not be added, and explains why', async () 
   expect(onError).toHaveBeenCalledOnce();
 });
 
-it('asks for a different id when the service has rejected the user', async () => {
+itInFullRun('asks for a different id when the service has rejected the user', async () => {
   render(app(createMemoryFetcher({ users: [], faults: { createUser: [fails('invalid_request', { times: 1 })] } })));
   await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Name' }), 'Mo{Enter}');
   expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -124,7 +128,7 @@ it('suspends a user after a confirmation, and announces it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('does not suspend a user when the confirmation is canceled, and restores the focus', async () => {
+itInFullRun('does not suspend a user when the confirmation is canceled, and restores the focus', async () => {
   const fetcher = createMemoryFetcher({ users: sampleUsersOf(1) });
   render(app(fetcher));
   const user = userEvent.setup();
@@ -143,7 +147,7 @@ it('refers users who are not administrators to an administrator, and offers only
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('changes pages', async () => {
+itInFullRun('changes pages', async () => {
   render(app(createMemoryFetcher({ users: sampleUsersOf(25) })));
   await waitFor(() => expect(names()).toHaveLength(20));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Next page' }));

@@ -47,7 +47,7 @@ it('creates a presentation from text and a cover, and opens it in the editor', a
   expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy(); // The presentation's identifier came with the URL.
 });
 
-it('reports the created presentation as its view, without opening it again', async () => {
+itInFullRun('reports the created presentation as its view, without opening it again', async () => {
   const fetcher = createMemoryFetcher();
   function Host(): ReactElement {
     const [view, setView] = useState<PptWorkspaceView>({
@@ -152,7 +152,7 @@ it.each(
   expect(status.getBoundingClientRect().bottom).toBeLessThanOrEqual(row.getBoundingClientRect().bottom);
 });
 
-it('lists presentations without search if the backend does not offer it', async () => {
+itInFullRun('lists presentations without search if the backend does not offer it', async () => {
   const records = sampleRecords(Date.now()).slice(0, 3);
   render(app(createMemoryFetcher({ features: [], records }), { defaultView: 'presentations' }));
   await screen.findByRole('button', { name: 'Import .pptx' });
@@ -250,7 +250,7 @@ it('prompts before the user leaves unsaved changes for another view or leaves th
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy(); // There are no more unsaved changes.
 });
 
-it('shows the title next to Download, so that the editor hides its own', async () => {
+itInFullRun('shows the title next to Download, so that the editor hides its own', async () => {
   const onTitleChange = vi.fn<(title: string) => void>();
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   render(app(createMemoryFetcher(), { defaultView: view, frame: { onTitleChange } }));
@@ -269,7 +269,7 @@ it('shows the title next to Download, so that the editor hides its own', async (
 });
 
 it.each(
-  everyday(1, [
+  everyday(0, [
     [undefined, undefined],
     [zhCN, undefined],
     [undefined, ['create', 'presentations', 'users'] as const],
@@ -351,19 +351,22 @@ itInFullRun('shows the last reported title if the editor rejects another one', a
   expect(await bar.findByRole('button', { name: 'Harbour plan' })).toBeTruthy();
 });
 
-it('does not offer to rename if the editor cannot, as for users who may only view the presentation', async () => {
-  const view = { kind: 'presentation', pptId: 'sample-1' } as const;
-  render(app(createMemoryFetcher(), { defaultView: view }));
-  await openedEditor();
-  const bar = within(screen.getByRole('navigation', { name: 'Presentation workspace' }));
-  const ready = { type: 'ready', pptId: 'sample-1', title: 'Harbour plan', dirty: false, revision: 0 } as const;
-  act(() => emitEditorMessage({ ...ready, capabilities: ['rename'] }));
-  expect(await bar.findByRole('button', { name: 'Harbour plan' })).toBeTruthy();
-  act(() => emitEditorMessage({ ...ready, capabilities: ['save'] }));
-  expect(bar.getByText('Harbour plan').tagName).toBe('STRONG');
-});
+itInFullRun(
+  'does not offer to rename if the editor cannot, as for users who may only view the presentation',
+  async () => {
+    const view = { kind: 'presentation', pptId: 'sample-1' } as const;
+    render(app(createMemoryFetcher(), { defaultView: view }));
+    await openedEditor();
+    const bar = within(screen.getByRole('navigation', { name: 'Presentation workspace' }));
+    const ready = { type: 'ready', pptId: 'sample-1', title: 'Harbour plan', dirty: false, revision: 0 } as const;
+    act(() => emitEditorMessage({ ...ready, capabilities: ['rename'] }));
+    expect(await bar.findByRole('button', { name: 'Harbour plan' })).toBeTruthy();
+    act(() => emitEditorMessage({ ...ready, capabilities: ['save'] }));
+    expect(bar.getByText('Harbour plan').tagName).toBe('STRONG');
+  },
+);
 
-it('leaves the title to the editor if the host sets hostHeader to false', async () => {
+itInFullRun('leaves the title to the editor if the host sets hostHeader to false', async () => {
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   render(app(createMemoryFetcher(), { defaultView: view, frame: { hostHeader: false } }));
   await openedEditor();

@@ -3,7 +3,7 @@ import { act, cleanup, render, renderHook, screen, waitFor, within } from '@test
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
-import { everyday } from '../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
@@ -137,28 +137,30 @@ function hidePage(): void {
 beforeEach(hidePage);
 afterEach(() => void vi.restoreAllMocks());
 
-describe.each(badValues.map(([name, value], index) => [name, value, index] as const))(
-  'fetcher that resolves with %s',
-  (_, value, index) => {
-    it.each(casesOf(cases, index, badValues.length))(
-      'causes one error report for $of, and the retry works',
-      async (testCase) => {
-        const onError = vi.fn<(error: PptError) => void>();
-        render(
-          <PptProvider fetcher={backend(testCase.method, value)} onError={onError}>
-            {testCase.part}
-          </PptProvider>,
-        );
-        await testCase.act?.();
-        await waitFor(() => expect(onError).toHaveBeenCalled());
-        expect(onError.mock.calls.map(([{ name, code }]) => [name, code])).toEqual([['PptError', 'bad_response']]);
-        expect((await screen.findByRole(testCase.role ?? 'alert')).textContent).not.toContain('undefined');
-        await clickButton(testCase.retryName ?? 'Try again');
-        await testCase.expectSuccess();
-      },
-    );
-  },
-);
+describe.each(
+  everyday(
+    3,
+    badValues.map(([name, value], index) => [name, value, index] as const),
+  ),
+)('fetcher that resolves with %s', (_, value, index) => {
+  it.each(casesOf(cases, index, badValues.length))(
+    'causes one error report for $of, and the retry works',
+    async (testCase) => {
+      const onError = vi.fn<(error: PptError) => void>();
+      render(
+        <PptProvider fetcher={backend(testCase.method, value)} onError={onError}>
+          {testCase.part}
+        </PptProvider>,
+      );
+      await testCase.act?.();
+      await waitFor(() => expect(onError).toHaveBeenCalled());
+      expect(onError.mock.calls.map(([{ name, code }]) => [name, code])).toEqual([['PptError', 'bad_response']]);
+      expect((await screen.findByRole(testCase.role ?? 'alert')).textContent).not.toContain('undefined');
+      await clickButton(testCase.retryName ?? 'Try again');
+      await testCase.expectSuccess();
+    },
+  );
+});
 
 const thrown: [string, () => unknown, string][] = [
   ['throws at once', () => raise(new Error('No session.')), 'service_error'],
@@ -173,45 +175,47 @@ function raise(cause: unknown): never {
   throw cause;
 }
 
-describe.each(thrown.map(([name, fault, code], index) => [name, fault, code, index] as const))(
-  'fetcher that %s',
-  (_, fault, code, index) => {
-    it.each(casesOf(actionCases, index, thrown.length))(
-      'causes one report of a PptError for $of, which is shown, and the retry works',
-      async (testCase) => {
-        const base = createMemoryFetcher();
-        let isFirst = true;
-        const fetcher = {
-          ...base,
-          [testCase.method]: (...args: unknown[]) => {
-            if (!isFirst) return (base[testCase.method] as (...more: unknown[]) => unknown)(...args);
-            isFirst = false;
-            return fault();
-          },
-        };
-        const onError = vi.fn<(error: PptError) => void>();
-        render(
-          <PptProvider fetcher={fetcher} onError={onError}>
-            {testCase.part}
-          </PptProvider>,
-        );
-        await testCase.act?.();
-        expect((await screen.findByRole(testCase.role ?? 'alert')).textContent).not.toContain('undefined');
-        await waitFor(() =>
-          expect(onError.mock.calls.map((call) => [call[0].name, call[0].code])).toEqual([['PptError', code]]),
-        );
-        await (testCase.retryAction?.() ?? clickButton(testCase.retryName ?? 'Try again'));
-        await testCase.expectSuccess();
-      },
-    );
-  },
-);
+describe.each(
+  everyday(
+    3,
+    thrown.map(([name, fault, code], index) => [name, fault, code, index] as const),
+  ),
+)('fetcher that %s', (_, fault, code, index) => {
+  it.each(casesOf(actionCases, index, thrown.length))(
+    'causes one report of a PptError for $of, which is shown, and the retry works',
+    async (testCase) => {
+      const base = createMemoryFetcher();
+      let isFirst = true;
+      const fetcher = {
+        ...base,
+        [testCase.method]: (...args: unknown[]) => {
+          if (!isFirst) return (base[testCase.method] as (...more: unknown[]) => unknown)(...args);
+          isFirst = false;
+          return fault();
+        },
+      };
+      const onError = vi.fn<(error: PptError) => void>();
+      render(
+        <PptProvider fetcher={fetcher} onError={onError}>
+          {testCase.part}
+        </PptProvider>,
+      );
+      await testCase.act?.();
+      expect((await screen.findByRole(testCase.role ?? 'alert')).textContent).not.toContain('undefined');
+      await waitFor(() =>
+        expect(onError.mock.calls.map((call) => [call[0].name, call[0].code])).toEqual([['PptError', code]]),
+      );
+      await (testCase.retryAction?.() ?? clickButton(testCase.retryName ?? 'Try again'));
+      await testCase.expectSuccess();
+    },
+  );
+});
 
 describe('fetcher that never responds', () => {
   beforeEach(hidePage);
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each(everyday(2, actionCases))('causes a timeout of $of after a minute, and the retry works', async (testCase) => {
+  it.each(everyday(1, actionCases))('causes a timeout of $of after a minute, and the retry works', async (testCase) => {
     const limits: (() => void)[] = [];
     const startTimer = window.setTimeout.bind(window) as (callback: () => void, ms?: number) => number;
     const captureTimeLimits = (callback: () => void, ms?: number): number =>
@@ -244,7 +248,7 @@ describe('fetcher that never responds', () => {
   });
 });
 
-it.each(['http://[', 'javascript:alert(1)', 'view-source:https://editor.example'])(
+it.each(everyday(1, ['http://[', 'javascript:alert(1)', 'view-source:https://editor.example'] as const))(
   'blocks a download of %s, and explains why',
   async (url) => {
     render(
@@ -258,7 +262,7 @@ it.each(['http://[', 'javascript:alert(1)', 'view-source:https://editor.example'
   },
 );
 
-it('shows two rows for a user that the backend lists twice', async () => {
+itInFullRun('shows two rows for a user that the backend lists twice', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const base = createMemoryFetcher();
   let signals = 0;

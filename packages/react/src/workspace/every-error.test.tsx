@@ -13,6 +13,7 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, type FetcherMethod } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
 import { PptWorkspace } from './PptWorkspace.tsx';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 
 afterEach(cleanup);
 
@@ -90,7 +91,7 @@ const cases: Case[] = [
   },
 ];
 
-it.each(cases)(
+it.each(everydayDiagonal(2, 0, cases))(
   'reports a failure of $of once to the provider and once to the component',
   async ({ method, part, act, role = 'alert' }) => {
     const onError = vi.fn<(error: PptError) => void>();

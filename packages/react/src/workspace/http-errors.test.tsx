@@ -101,7 +101,7 @@ const responses: [of: string, status: number, expectedTexts: ExpectedTexts | und
 
 describe.each(cases.map((one, column) => ({ ...one, column })))('$of', (testCase) => {
   const { part, path, buttonName, fallback, sendsText, column } = testCase;
-  it.each(everydayDiagonal(4, column, responses))('explains %s', async (_, status, known) => {
+  it.each(everydayDiagonal(8, column, responses))('explains %s', async (_, status, known) => {
     const expectedTexts = status === 413 && !sendsText ? undefined : known;
     const { handle } = createMemoryBackend({ baseUrl: `${location.origin}/api/ppt` });
     const fetcher = createFetcher({

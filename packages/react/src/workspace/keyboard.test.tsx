@@ -107,7 +107,7 @@ itInFullRun('suspends a user, and disconnects, using only the keyboard', async (
 });
 
 it.each(
-  everyday(1, [
+  everyday(0, [
     ['covers', 'Create', 'listCovers', 'region', 'Cover'],
     ['a list', 'Presentations', 'listHistory', 'table', 'Presentations'],
     ['users', 'Users', 'listUsers', 'table', 'Users'],
@@ -126,7 +126,7 @@ it.each(
   expect(region?.contains(document.activeElement)).toBe(true);
 });
 
-it('connects using only the keyboard', async () => {
+itInFullRun('connects using only the keyboard', async () => {
   const before = location.href;
   open(createMemoryFetcher({ connection: { status: 'disconnected' }, connectUrl: '#consent' }));
   const connect = await tabTo('button', 'Connect');

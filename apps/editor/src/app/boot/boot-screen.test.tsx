@@ -16,6 +16,7 @@ import '../../testing/styles.css';
 import { showBootScreen } from './boot-screen.ts';
 import type { BootScreen } from './boot-screen.ts';
 import { userEvent } from '../../testing/user-event.ts';
+import { everyday } from '../../../../../tooling/everyday.ts';
 
 const session = { token: 't', ppt_id: 'p-1', expires_at: 0, frame_origins: [], ref_url: '' };
 /** Markup of the page, read from `index.html`. */
@@ -137,10 +138,12 @@ it('reports a new build if the tools of the current build no longer exist', asyn
   expect(within(alert).queryByRole('button')).toBeNull();
 });
 
-it.each([
-  ['there', 'Back to the app'],
-  ['here', 'Reopen'],
-] as const)('opens the new build %s, and shows a message if the host ignores the request', async (mode, name) => {
+it.each(
+  everyday(1, [
+    ['there', 'Back to the app'],
+    ['here', 'Reopen'],
+  ] as const),
+)('opens the new build %s, and shows a message if the host ignores the request', async (mode, name) => {
   shortenTimeout(reloadTimeoutMs);
   replaceBuild();
   bootScreen.close();

@@ -61,7 +61,7 @@ itInFullRun(
 );
 
 it.each(
-  everyday(1, [
+  everyday(0, [
     ['the service does not respond', { status: 502 }],
     ['the file was requested again', { status: 200, afterMs: 1100 }],
   ] as const),

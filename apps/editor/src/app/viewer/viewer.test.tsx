@@ -111,7 +111,7 @@ itInFullRun('does not offer downloads or exports to a user who may edit but not 
   expect(canRunAction(actionOf('newSlide'), presentation)).toBe(true);
 });
 
-it('moves between slides with keys, zooms, searches and presents', async () => {
+itInFullRun('moves between slides with keys, zooms, searches and presents', async () => {
   const { editor } = await openViewer();
   const { doc, screen: editorScreen } = openPhase(editor);
   await userEvent.click(screen.getByRole('option', { name: /^Slide 1/ }));

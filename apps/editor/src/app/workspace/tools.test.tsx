@@ -118,7 +118,7 @@ itInFullRun('edits notes and the alt text of a picture', async () => {
   await waitFor(() => expect(stateOf(editor).deck.slides[0]?.elements[1]?.alt).toBe('The sun'));
 });
 
-it('uploads a picture and inserts it on the slide', async () => {
+itInFullRun('uploads a picture and inserts it on the slide', async () => {
   const { editor, service } = await openEditor(wide);
   const phase = openPhase(editor);
   const { insertPictures } = await import('../../session/insert-pictures.ts');

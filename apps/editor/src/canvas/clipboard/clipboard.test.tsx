@@ -68,7 +68,7 @@ describe('copy and paste', () => {
     expect(elements(doc).at(-1)).toMatchObject({ id: 's1-subtitle-2', box: { x: 88, y: 584 } });
   });
 
-  it('does not insert a second title on a slide, but restores a missing one', async () => {
+  itInFullRun('does not insert a second title on a slide, but restores a missing one', async () => {
     const doc = await open();
     doc.dispatch(selectElement('s1-title'));
     const data = send('copy');
@@ -90,7 +90,7 @@ describe('copy and paste', () => {
     expect(doc.flushText().history.past).toHaveLength(1);
   });
 
-  it('copies and cuts the slide if no element is selected', async () => {
+  itInFullRun('copies and cuts the slide if no element is selected', async () => {
     const doc = await open();
     send('paste', send('copy'));
     await waitFor(() => expect(doc.flushText().deck.slides).toHaveLength(5));
@@ -111,7 +111,7 @@ describe('copy and paste', () => {
     expect(new Set(doc.flushText().deck.slides.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('cuts several slides in one undo step, and pastes them in another', async () => {
+  itInFullRun('cuts several slides in one undo step, and pastes them in another', async () => {
     const doc = await open();
     const ids = () => doc.flushText().deck.slides.map(({ id }) => id);
     const before = doc.flushText().history.past.length;
@@ -177,7 +177,7 @@ describe('copy and paste', () => {
     expect(doc.flushText().deck).toEqual(sampleDeck);
   });
 
-  it('does not treat the tabs in lists, code and text as cell separators', async () => {
+  itInFullRun('does not treat the tabs in lists, code and text as cell separators', async () => {
     const doc = await open();
     const cases = [
       [
@@ -192,7 +192,7 @@ describe('copy and paste', () => {
     expect(await kindsOfPasted(doc, cases)).toEqual(cases.map(([name]) => [name, 'text']));
   });
 
-  it('does not treat the comments in code as slide headings', async () => {
+  itInFullRun('does not treat the comments in code as slide headings', async () => {
     const doc = await open();
     const cases = [
       ['Python', 'import x\n# set it up\nx()'],
@@ -202,7 +202,7 @@ describe('copy and paste', () => {
     expect(doc.flushText().deck.slides).toHaveLength(sampleDeck.slides.length);
   });
 
-  it('keeps the text of a page next to its table, even if the text contains tabs', async () => {
+  itInFullRun('keeps the text of a page next to its table, even if the text contains tabs', async () => {
     const doc = await open();
     const html = `<p>${'These words stand over the table. '.repeat(4)}</p><table><tr><td>a</td><td>b</td></tr></table>`;
     send('paste', withText(`${'These words stand over the table. '.repeat(4)}\n\na\tb`, html));

@@ -49,7 +49,7 @@ async function copiedHtml(elements: readonly SlideElement[], selected = elements
   return new DOMParser().parseFromString(send('copy').getData('text/html'), 'text/html').body;
 }
 
-it('copies nested lists with their numbers and with the text between them', async () => {
+itInFullRun('copies nested lists with their numbers and with the text between them', async () => {
   const paragraphs: TextElement['paragraphs'] = [
     { runs: [{ text: 'In short' }] },
     { bullet: 'number', start: 3, level: 0, runs: [{ text: 'Three' }] },
@@ -79,7 +79,7 @@ it('copies nested lists with their numbers and with the text between them', asyn
   ]);
 });
 
-it('copies text formats and alignment', async () => {
+itInFullRun('copies text formats and alignment', async () => {
   const body = await copiedHtml([
     textOf({
       style: { ...style, bold: true },

@@ -36,7 +36,7 @@ async function openZoomed(zoom: number | null) {
   return { presentation, viewportElement, center: { x: left + width / 2, y: top + height / 2 } };
 }
 
-it('pans the view with one finger outside of elements, without moving an element', async () => {
+itInFullRun('pans the view with one finger outside of elements, without moving an element', async () => {
   const { presentation, viewportElement, center } = await openZoomed(3);
   const { deck } = presentation.doc.flushText();
   viewportElement.scrollTo(800, 600);

@@ -47,6 +47,15 @@ describe('snapping', () => {
     expect(snapMove(at(200, 314.5), snapLines([at(900, 315)], {}), 6).by.y).toBe(0.5);
   });
 
+  it('snaps to the guides that the user has placed, on both axes', () => {
+    const placed = snapLines([], {}, [
+      { along: 'x', at: 215 },
+      { along: 'y', at: 433 },
+    ]);
+    expect(snapMove(at(212, 430), placed, 6).by).toEqual({ x: 3, y: 3 });
+    expect(snapMove(at(430, 212), placed, 6).by).toEqual({ x: 0, y: 0 });
+  });
+
   it('prefers the middle of the height of a 4:3 slide', () => {
     const lines43 = snapLines([at(300, 433)], { size: '4:3' });
     expect(snapMove(at(900, 432), lines43, 6).by.y).toBe(-2);

@@ -272,28 +272,31 @@ describe('comments', () => {
     expect((text as HTMLTextAreaElement).value).toBe('Hi');
   });
 
-  it('deleted by others keep the reply that is being written, which can be posted as a new comment', async () => {
-    const { service } = await openCommented();
-    const inPanel = await openPanel();
-    const thread = await inPanel.findByRole('listitem', { name: /^Slide 1 · Title/ });
-    await userEvent.click(within(thread).getByRole('button', { name: 'Reply' }));
-    await userEvent.type(await field('Reply'), 'I agree');
-    service.comments.threads = service.comments.threads.slice(1);
-    service.respondNext('POST comments', errorResponse(40000));
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByText('This comment no longer exists.');
-    await waitFor(() => expect(within(thread).queryByRole('button', { name: 'Resolve' })).toBeNull());
-    expect((await field('Reply')).closest('li')).toBe(thread);
-    await userEvent.click(within(thread).getByRole('button', { name: 'Comment' }));
-    await waitFor(() => expect(thread.isConnected).toBe(false));
-    expect(callsOf(service, 'POST comments').at(-1)).toEqual({
-      kind: 'thread',
-      slide_id: 's1',
-      element_id: 's1-title',
-      text: 'I agree',
-      mentions: [],
-    });
-  });
+  itInFullRun(
+    'deleted by others keep the reply that is being written, which can be posted as a new comment',
+    async () => {
+      const { service } = await openCommented();
+      const inPanel = await openPanel();
+      const thread = await inPanel.findByRole('listitem', { name: /^Slide 1 · Title/ });
+      await userEvent.click(within(thread).getByRole('button', { name: 'Reply' }));
+      await userEvent.type(await field('Reply'), 'I agree');
+      service.comments.threads = service.comments.threads.slice(1);
+      service.respondNext('POST comments', errorResponse(40000));
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      await screen.findByText('This comment no longer exists.');
+      await waitFor(() => expect(within(thread).queryByRole('button', { name: 'Resolve' })).toBeNull());
+      expect((await field('Reply')).closest('li')).toBe(thread);
+      await userEvent.click(within(thread).getByRole('button', { name: 'Comment' }));
+      await waitFor(() => expect(thread.isConnected).toBe(false));
+      expect(callsOf(service, 'POST comments').at(-1)).toEqual({
+        kind: 'thread',
+        slide_id: 's1',
+        element_id: 's1-title',
+        text: 'I agree',
+        mentions: [],
+      });
+    },
+  );
 
   itInFullRun('deleted by others while they are edited keep the text, which can be posted as a reply', async () => {
     const { service } = await openCommented();

@@ -144,7 +144,7 @@ it('requests the PowerPoint file from the service, and does not mention charges'
 });
 
 it.each(
-  everyday(1, [
+  everyday(0, [
     ['en', 'PowerPoint with comments (PPTX)'],
     ['zh-CN', '包含批注的 PowerPoint（PPTX）'],
   ] as const),
@@ -179,7 +179,7 @@ it('does not offer comments in the PowerPoint file to a user who may not read th
   expect(screen.queryByRole('menuitem', { name: 'PowerPoint with comments (PPTX)' })).toBeNull();
 });
 
-it('shows an error if a file cannot be created', async () => {
+itInFullRun('shows an error if a file cannot be created', async () => {
   watchDownloads();
   await openEditor(wide);
   const decode = vi

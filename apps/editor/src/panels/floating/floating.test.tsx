@@ -59,7 +59,7 @@ itInFullRun('selects the style of numbers with the keyboard in a menu beside the
   );
 });
 
-it('crops a picture with the toolbar, which does not cover the title of the slide', async () => {
+itInFullRun('crops a picture with the toolbar, which does not cover the title of the slide', async () => {
   const { editor } = await openEditor({ viewport: [900, 700] });
   const { doc } = openPhase(editor);
   doc.dispatch(insertElements([newPicture({ src: `picture:${'a'.repeat(64)}`, width: 800, height: 500 })], { at: 1 }));

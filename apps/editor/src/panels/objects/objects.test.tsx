@@ -67,7 +67,7 @@ it('lists the objects, the topmost one first, and selects them without closing t
   expect(rows.isConnected).toBe(true);
 });
 
-it('hides an object, which stays in the list, and shows it again', async () => {
+itInFullRun('hides an object, which stays in the list, and shows it again', async () => {
   const { rows, row, elements } = await openPane();
   await userEvent.click(row('Hide Shape: Green'));
   await waitFor(() => expect(drawnIds()).toEqual(['red', 'group', 'pier', 'quay']));
@@ -81,7 +81,7 @@ it('hides an object, which stays in the list, and shows it again', async () => {
   expect(namesIn(rows)).toEqual(initialNames);
 });
 
-it('renames an object with a double click or F2; Escape and the same text keep the name', async () => {
+itInFullRun('renames an object with a double click or F2; Escape and the same text keep the name', async () => {
   const { rows, row, elements } = await openPane();
   await userEvent.dblClick(row('Shape: Red'));
   const field = await within(rows).findByRole<HTMLInputElement>('textbox', { name: 'Name' });
@@ -132,7 +132,7 @@ function drag(from: Element, to: Element, pointerType: string): void {
   send('pointerup', to);
 }
 
-it('moves an object by dragging its row', async () => {
+itInFullRun('moves an object by dragging its row', async () => {
   const { rows, row, elements } = await openPane();
   await userEvent.dragAndDrop(row('Shape: Red'), row('Group: Harbour'), { targetPosition: { x: 20, y: 4 } });
   await waitFor(() => expect(elements().map(({ id }) => id)).toEqual(['green', 'group', 'red']));

@@ -218,7 +218,7 @@ it.each(everyday(1, ['en', 'zh-CN'] as const))(
   },
 );
 
-it.each(everyday(1, [360, 1440, 740, 1024]))(
+it.each(everyday(0, [360, 1440, 740, 1024]))(
   'shows why saving failed below the top bar, and keeps the tools in the bar, at %i px',
   async (width) => {
     const { service } = await openEditor({ viewport: [width, 740] });

@@ -18,7 +18,7 @@ const wide = { viewport: [1440, 900] } as const;
 const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-it('hides a slide from the slide show, marks it in the list, and shows it again', async () => {
+itInFullRun('hides a slide from the slide show, marks it in the list, and shows it again', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
   await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');

@@ -26,7 +26,7 @@ async function openVersions(prepare?: (service: FakeService) => void) {
   return { service, dialog };
 }
 
-it('keeps the list in place while the slides of a version are loading', async () => {
+itInFullRun('keeps the list in place while the slides of a version are loading', async () => {
   const { service, dialog } = await openVersions();
   const before = dialog.getByRole('radio', { name: /Before/ });
   const { top } = before.getBoundingClientRect();
@@ -169,7 +169,7 @@ itInFullRun(
   },
 );
 
-it('reports that unsaved changes could not be restored', async () => {
+itInFullRun('reports that unsaved changes could not be restored', async () => {
   const { service, dialog } = await openVersions((prepared) => {
     prepared.drafts = [
       { id: 'd-1', base_revision: 1, saved_at: 1_700_000_050, deck: { ...sampleDeck, title: 'Unsaved' } },

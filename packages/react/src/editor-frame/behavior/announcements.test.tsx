@@ -5,6 +5,7 @@ import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../../tes
 import { PptEditorFrame } from '../PptEditorFrame.tsx';
 import styles from '../../styles.css?inline';
 import { addStyleSheets } from '../../testing/add-style-sheets.ts';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 
 addStyleSheets(styles);
 
@@ -68,7 +69,7 @@ it('announces an error only as an alert, and not as a waiting state', async () =
   expect(middleOf(button)).toBe(button);
 });
 
-it('shows the live region over a loading editor, and behind a loaded one', async () => {
+itInFullRun('shows the live region over a loading editor, and behind a loaded one', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(createMemoryFetcher({ editorUrl, faults: { openEditor: [hangs({ times: 1 })] } }));
   await act(() => vi.advanceTimersByTimeAsync(8100));

@@ -5,7 +5,7 @@ import { PptError, type EditorUrl, type PptFetcher } from '@ppt-embed/protocol/h
 import { PptProvider } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../../testing/index.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
-import { inFullRun, itInFullRun } from '../../../../../tooling/everyday.ts';
+import { everyday, inFullRun, itInFullRun } from '../../../../../tooling/everyday.ts';
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 
@@ -43,46 +43,48 @@ const reject = (reason: unknown) => (): Promise<never> => Promise.reject(reason)
 const respondWith = (value: unknown) => (): Promise<unknown> => Promise.resolve(value);
 
 describe('frame', () => {
-  it.each<[string, () => unknown, string]>([
-    [
-      'that throws at once',
-      () => {
-        throw new Error('no');
-      },
-      'service_error',
-    ],
-    ['that rejects with a custom error', reject(new Error('GraphQL says no')), 'service_error'],
-    ['that rejects with nothing', reject(undefined), 'service_error'],
-    ['that rejects with null', reject(null), 'service_error'],
-    ['that rejects with a symbol', reject(Symbol('no')), 'service_error'],
-    ['that rejects with a PptError of another copy', reject({ name: 'PptError', code: 'forbidden' }), 'forbidden'],
-    ['that aborts on its own', reject(new DOMException('Gone', 'AbortError')), 'network'],
-    ['that returns nothing', respondWith(undefined), 'bad_response'],
-    ['that returns a page as the URL', respondWith({ url: page }), 'bad_response'],
-    ['that returns a URL that is not a string', respondWith({ url: 42 }), 'bad_response'],
-    ['that returns a number as the id', respondWith({ url: editorUrl, pptId: 7 }), 'bad_response'],
-    ['that returns a value instead of a promise', () => ({ url: '/e/1' }), 'bad_response'],
-    ['that returns a javascript: URL', respondWith({ url: 'javascript:alert(1)' }), 'blocked_url'],
-    ['that returns a data: URL', respondWith({ url: `data:text/html,${page}` }), 'blocked_url'],
-    ['that returns a URL with credentials', respondWith({ url: 'https://me:secret@editor.example/' }), 'blocked_url'],
-    ['that returns a URL of another origin', respondWith({ url: 'https://evil.example/' }), 'blocked_url'],
-    ['that returns 2 MB of javascript:', respondWith({ url: `javascript:${'a'.repeat(2 ** 21)}` }), 'bad_response'],
-    ...inFullRun<[string, () => unknown, string]>(
+  it.each<[string, () => unknown, string]>(
+    everyday(7, [
       [
-        'that throws a TypeError at once',
+        'that throws at once',
         () => {
-          throw new TypeError('x is undefined');
+          throw new Error('no');
         },
         'service_error',
       ],
-      ['that rejects with a string', reject('no'), 'service_error'],
-      ['that rejects with an object without a prototype', reject(Object.create(null)), 'service_error'],
-      ['that returns null', respondWith(null), 'bad_response'],
-      ['that returns a page', respondWith(page), 'bad_response'],
-      ['that returns the URL in another field', respondWith({ data: { url: editorUrl } }), 'bad_response'],
-      ['that returns 2 MB', respondWith({ url: `https://editor.example/${'a'.repeat(2 ** 21)}` }), 'bad_response'],
-    ),
-  ])('reports the right error for a fetcher %s, and opens after Try again', async (_, first, code) => {
+      ['that rejects with a custom error', reject(new Error('GraphQL says no')), 'service_error'],
+      ['that aborts on its own', reject(new DOMException('Gone', 'AbortError')), 'network'],
+      ['that returns nothing', respondWith(undefined), 'bad_response'],
+      ['that returns a number as the id', respondWith({ url: editorUrl, pptId: 7 }), 'bad_response'],
+      ['that returns a javascript: URL', respondWith({ url: 'javascript:alert(1)' }), 'blocked_url'],
+      ['that returns a URL of another origin', respondWith({ url: 'https://evil.example/' }), 'blocked_url'],
+      ['that rejects with nothing', reject(undefined), 'service_error'],
+      ['that rejects with null', reject(null), 'service_error'],
+      ['that rejects with a symbol', reject(Symbol('no')), 'service_error'],
+      ['that rejects with a PptError of another copy', reject({ name: 'PptError', code: 'forbidden' }), 'forbidden'],
+      ['that returns a page as the URL', respondWith({ url: page }), 'bad_response'],
+      ['that returns a URL that is not a string', respondWith({ url: 42 }), 'bad_response'],
+      ['that returns a value instead of a promise', () => ({ url: '/e/1' }), 'bad_response'],
+      ['that returns a data: URL', respondWith({ url: `data:text/html,${page}` }), 'blocked_url'],
+      ['that returns a URL with credentials', respondWith({ url: 'https://me:secret@editor.example/' }), 'blocked_url'],
+      ['that returns 2 MB of javascript:', respondWith({ url: `javascript:${'a'.repeat(2 ** 21)}` }), 'bad_response'],
+      ...inFullRun<[string, () => unknown, string]>(
+        [
+          'that throws a TypeError at once',
+          () => {
+            throw new TypeError('x is undefined');
+          },
+          'service_error',
+        ],
+        ['that rejects with a string', reject('no'), 'service_error'],
+        ['that rejects with an object without a prototype', reject(Object.create(null)), 'service_error'],
+        ['that returns null', respondWith(null), 'bad_response'],
+        ['that returns a page', respondWith(page), 'bad_response'],
+        ['that returns the URL in another field', respondWith({ data: { url: editorUrl } }), 'bad_response'],
+        ['that returns 2 MB', respondWith({ url: `https://editor.example/${'a'.repeat(2 ** 21)}` }), 'bad_response'],
+      ),
+    ]),
+  )('reports the right error for a fetcher %s, and opens after Try again', async (_, first, code) => {
     const onError = open(backend(first));
     await screen.findByRole('alert');
     expect(onError).toHaveBeenCalledOnce();
@@ -106,7 +108,7 @@ describe('frame', () => {
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   });
 
-  it('shows the slow state if the fetcher takes over 8 s, and opens the frame after Try again', async () => {
+  itInFullRun('shows the slow state if the fetcher takes over 8 s, and opens the frame after Try again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open(backend(() => new Promise(() => undefined)));
     await act(() => vi.advanceTimersByTimeAsync(8100));
@@ -138,7 +140,7 @@ describe('frame', () => {
     expect(document.querySelector('iframe')?.src).toContain('sample-2');
   });
 
-  it('opens immediately if the fetcher returns unknown fields in addition to the URL', async () => {
+  itInFullRun('opens immediately if the fetcher returns unknown fields in addition to the URL', async () => {
     const onError = open(backend(respondWith({ url: editorUrl, more: {} })));
     await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
     expect(onError).not.toHaveBeenCalled();

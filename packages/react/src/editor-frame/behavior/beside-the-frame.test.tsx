@@ -50,11 +50,13 @@ describe('lists of presentations', () => {
     await waitFor(() => expect(screen.getAllByText('Bees on roofs')).toHaveLength(2));
   });
 
-  it.each<[string, Parameters<typeof emitEditorMessage>[0]]>([
-    ['it is saved', { type: 'saved', revision: 2, title: 'A' }],
-    ['its title changes', { type: 'title', title: 'B' }],
-    ['a presentation is opened from the home page', { type: 'opened', pptId: 'p1', title: 'B' }],
-  ])('are refetched when %s', async (_, message) => {
+  it.each<[string, Parameters<typeof emitEditorMessage>[0]]>(
+    everyday(1, [
+      ['it is saved', { type: 'saved', revision: 2, title: 'A' }],
+      ['its title changes', { type: 'title', title: 'B' }],
+      ['a presentation is opened from the home page', { type: 'opened', pptId: 'p1', title: 'B' }],
+    ]),
+  )('are refetched when %s', async (_, message) => {
     const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
     await flushEffects();
     const before = [count(fetcher, 'listHistory'), count(fetcher, 'listMyPresentations')];
@@ -103,13 +105,13 @@ describe('connection cached as disconnected', () => {
     expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection', 'openEditor']);
   });
 
-  it('is checked first if stale, and used if the app is still disconnected', async () => {
+  itInFullRun('is checked first if stale, and used if the app is still disconnected', async () => {
     const [fetcher] = open(60_000, { connection: { status: 'disconnected' } });
     await comesTo('disconnected');
     expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection']);
   });
 
-  it('is ignored if it cannot be checked, so that the request decides', async () => {
+  itInFullRun('is ignored if it cannot be checked, so that the request decides', async () => {
     const [fetcher] = open(60_000, { faults: { getConnection: [fails('network')] } });
     await comesTo('ready');
     expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection', 'openEditor']);
@@ -208,7 +210,7 @@ describe('creation id', () => {
     expect(onCreationIdChange).toHaveBeenCalledOnce();
   });
 
-  it('is not reported if the source already has it', async () => {
+  itInFullRun('is not reported if the source already has it', async () => {
     const onCreationIdChange = vi.fn<(id: string) => void>();
     render(
       <PptProvider fetcher={createMemoryFetcher({ editorUrl })}>
@@ -220,7 +222,7 @@ describe('creation id', () => {
   });
 });
 
-it('does not pass its own handlers to the root element', async () => {
+itInFullRun('does not pass its own handlers to the root element', async () => {
   const consoleError = vi.spyOn(console, 'error');
   const handlers = Object.fromEntries(
     ['Open', 'CreationIdChange', 'Ready', 'Rendered', 'DirtyChange', 'Saved', 'TitleChange', 'Exit', 'Error']
@@ -271,7 +273,7 @@ describe('color scheme of the page, if the host sets none', () => {
   }
 
   it.each(
-    everyday(1, [
+    everyday(0, [
       ['dark', 'dark'],
       ['light', 'light'],
       ['only dark', 'dark'],

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { OtherUser } from '@ppt-embed/protocol/frame';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { itInFullRun } from '../../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { PptProvider, type PptProviderProps } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, type MemoryFetcher } from '../../testing/index.ts';
 import type { PptEditorFrameHandle } from '../../provider/editor-handle-types.ts';
@@ -113,15 +113,17 @@ async function openFakeEditor(capabilities: readonly string[] = commands): Promi
 const commands = ['save', 'goTo', 'insertMarkdown', 'importPptx', 'rename', 'present', 'focus'];
 const file = new File([''], 'Harbour.pptx');
 
-it.each<[object, (handle: PptEditorFrameHandle) => Promise<void>]>([
-  [{ type: 'save' }, (handle) => handle.save()],
-  [{ type: 'goTo', slide: 3 }, (handle) => handle.goTo(3)],
-  [{ type: 'insertMarkdown', markdown: '# Hi' }, (handle) => handle.insertMarkdown('# Hi')],
-  [{ type: 'importPptx', file }, (handle) => handle.importPptx(file)],
-  [{ type: 'rename', title: 'Harbour' }, (handle) => handle.rename('Harbour')],
-  [{ type: 'present' }, (handle) => handle.present()],
-  [{ type: 'focus' }, (handle) => handle.focus()],
-])('sends %o to the editor only, and resolves when the editor confirms it', async (message, run) => {
+it.each<[object, (handle: PptEditorFrameHandle) => Promise<void>]>(
+  everyday(3, [
+    [{ type: 'save' }, (handle) => handle.save()],
+    [{ type: 'importPptx', file }, (handle) => handle.importPptx(file)],
+    [{ type: 'present' }, (handle) => handle.present()],
+    [{ type: 'goTo', slide: 3 }, (handle) => handle.goTo(3)],
+    [{ type: 'insertMarkdown', markdown: '# Hi' }, (handle) => handle.insertMarkdown('# Hi')],
+    [{ type: 'rename', title: 'Harbour' }, (handle) => handle.rename('Harbour')],
+    [{ type: 'focus' }, (handle) => handle.focus()],
+  ]),
+)('sends %o to the editor only, and resolves when the editor confirms it', async (message, run) => {
   const { handle, iframe, sentMessages, emitResult } = await openFakeEditor();
   vi.spyOn(iframe, 'requestFullscreen').mockResolvedValue();
   let isDone = false;
@@ -142,10 +144,12 @@ it('requests full screen within the press, and presents without it if rejected',
   await expect(presentResult).resolves.toBeUndefined();
 });
 
-it.each([
-  ['that moves the focus inside', commands],
-  ['that does not support this', []],
-])('moves the focus into an editor %s', async (_, capabilities) => {
+it.each(
+  everyday(1, [
+    ['that moves the focus inside', commands],
+    ['that does not support this', []],
+  ] as const),
+)('moves the focus into an editor %s', async (_, capabilities) => {
   const { handle, iframe, sentMessages, emitResult } = await openFakeEditor(capabilities);
   const focusResult = handle.focus();
   expect(document.activeElement).toBe(iframe);
@@ -210,11 +214,13 @@ it('reports a title and unsaved changes once each, however often the editor send
   expect(onTitleChange.mock.calls).toEqual([['A']]);
 });
 
-it.each([
-  [{}, 'edit'],
-  [{ role: 'view' }, 'view'],
-  [{ role: 'owner' }, 'edit'],
-] as const)('reads the role from a `ready` message with %j', async (fields, expected) => {
+it.each(
+  everyday(2, [
+    [{}, 'edit'],
+    [{ role: 'view' }, 'view'],
+    [{ role: 'owner' }, 'edit'],
+  ] as const),
+)('reads the role from a `ready` message with %j', async (fields, expected) => {
   const { emitMessage, role } = await open({}, mutePage);
   expect(role()).toBe('');
   emitMessage({ ...ready, ...fields, pptId: 'sample-1' } as never);
@@ -237,11 +243,13 @@ it('reports the other users who have the presentation open, and none after a rel
   expect(shown()).toBe('');
 });
 
-it.each<[string, (opened: Opened) => unknown]>([
-  ['a reload', ({ handle }) => act(() => handle.reload())],
-  ['a used URL', ({ emitMessage }) => emitMessage({ ppt: 1, type: 'url_used' })],
-  ['another page in the editor', ({ iframe }) => act(() => void iframe.dispatchEvent(new Event('load')))],
-])('reports that unsaved changes are gone after %s', async (_, end) => {
+it.each<[string, (opened: Opened) => unknown]>(
+  everyday(1, [
+    ['a reload', ({ handle }) => act(() => handle.reload())],
+    ['a used URL', ({ emitMessage }) => emitMessage({ ppt: 1, type: 'url_used' })],
+    ['another page in the editor', ({ iframe }) => act(() => void iframe.dispatchEvent(new Event('load')))],
+  ]),
+)('reports that unsaved changes are gone after %s', async (_, end) => {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();
   const opened = await open({ onDirtyChange }, mutePage);
   opened.emitMessage({ ppt: 1, type: 'dirty', dirty: true });
@@ -249,7 +257,7 @@ it.each<[string, (opened: Opened) => unknown]>([
   expect(onDirtyChange.mock.calls).toEqual([[true], [false]]);
 });
 
-it('reports that unsaved changes and title are reset when another source opens', async () => {
+itInFullRun('reports that unsaved changes and title are reset when another source opens', async () => {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();
   const onTitleChange = vi.fn<(title: string) => void>();
   const { emitMessage, rerender } = await open({ onDirtyChange, onTitleChange }, mutePage);
@@ -259,24 +267,28 @@ it('reports that unsaved changes and title are reset when another source opens',
   expect(onTitleChange.mock.calls).toEqual([['A'], ['']]);
 });
 
-it.each<[unknown, string]>([
-  ['stale_save', 'stale_save'],
-  ['banana', 'service_error'],
-  ['toString', 'service_error'],
-  ['', 'service_error'],
-])('reports the editor’s error %o as %s', async (code, expected) => {
+it.each<[unknown, string]>(
+  everyday(2, [
+    ['stale_save', 'stale_save'],
+    ['banana', 'service_error'],
+    ['toString', 'service_error'],
+    ['', 'service_error'],
+  ]),
+)('reports the editor’s error %o as %s', async (code, expected) => {
   const onError = vi.fn<(error: PptError) => void>();
   const { emitMessage } = await open({ onError }, mutePage);
   emitMessage({ ppt: 1, type: 'error', code });
   await waitFor(() => expect(onError.mock.calls.map(([error]) => error.code)).toEqual([expected]));
 });
 
-it.each<[string, object, string]>([
-  ['a known code', { code: 'stale_save' }, 'stale_save'],
-  ['an unknown code', { code: 'banana' }, 'service_error'],
-  ['no code', {}, 'service_error'],
-  ['a code that is not a string', { code: { toString: 'x' } }, 'bad_response'],
-])('rejects a command that the editor rejects with %s', async (_, rejection, expected) => {
+it.each<[string, object, string]>(
+  everyday(2, [
+    ['a known code', { code: 'stale_save' }, 'stale_save'],
+    ['an unknown code', { code: 'banana' }, 'service_error'],
+    ['no code', {}, 'service_error'],
+    ['a code that is not a string', { code: { toString: 'x' } }, 'bad_response'],
+  ]),
+)('rejects a command that the editor rejects with %s', async (_, rejection, expected) => {
   const { handle, emitResult } = await openFakeEditor();
   const failed = handle.goTo(2).catch((error: PptError) => error.code);
   emitResult({ ok: false, ...rejection });
@@ -290,7 +302,7 @@ it('drops unknown capabilities', async () => {
   expect(onReady.mock.calls[0]?.[0].capabilities).toEqual(['save']);
 });
 
-it('waits 2 minutes for a save, and 10 s for any other command', async () => {
+itInFullRun('waits 2 minutes for a save, and 10 s for any other command', async () => {
   const { handle } = await openFakeEditor();
   vi.useFakeTimers();
   const results: string[] = [];
@@ -319,16 +331,18 @@ it('waits for a save until its timeout or until its signal is aborted', async ()
   expect(failed).toEqual(['gone before', 'editor_no_answer', 'gone']);
 });
 
-it.each<[string, object, Partial<MessageEventInit>?]>([
-  ['from another origin', { ppt: 1, type: 'exit' }, { origin: 'https://evil.example' }],
-  ['from another window', { ppt: 1, type: 'exit' }, { source: window }],
-  ['from no window', { ppt: 1, type: 'exit' }, { source: null }],
-  ['of another version', { ppt: 2, type: 'exit' }],
-  ['of no version', { type: 'exit' }],
-  ['of an unknown type', { ppt: 1, type: 'toString' }],
-  ['with a missing field', { ppt: 1, type: 'saved', revision: 1 }],
-  ['with a field of another type', { ppt: 1, type: 'dirty', dirty: 'yes' }],
-])('ignores a message %s', async (_, message, from) => {
+it.each<[string, object, Partial<MessageEventInit>?]>(
+  everyday(4, [
+    ['from another origin', { ppt: 1, type: 'exit' }, { origin: 'https://evil.example' }],
+    ['from another window', { ppt: 1, type: 'exit' }, { source: window }],
+    ['of an unknown type', { ppt: 1, type: 'toString' }],
+    ['with a field of another type', { ppt: 1, type: 'dirty', dirty: 'yes' }],
+    ['from no window', { ppt: 1, type: 'exit' }, { source: null }],
+    ['of another version', { ppt: 2, type: 'exit' }],
+    ['of no version', { type: 'exit' }],
+    ['with a missing field', { ppt: 1, type: 'saved', revision: 1 }],
+  ]),
+)('ignores a message %s', async (_, message, from) => {
   const events = vi.fn<() => void>();
   const { emitMessage } = await open({ onExit: events, onSaved: events, onDirtyChange: events });
   emitMessage(message, from);
@@ -359,7 +373,7 @@ it('immediately rejects a command that the editor does not support', async () =>
   await expect(handle.insertMarkdown('# Hi')).rejects.toMatchObject({ code: 'editor_unsupported' });
 });
 
-it('presents without full screen if the browser does not support it, as on a phone', async () => {
+itInFullRun('presents without full screen if the browser does not support it, as on a phone', async () => {
   const { handle, emitMessage, iframe } = await open(
     {},
     new URL('/packages/react/static/none.html', location.origin).href,
@@ -390,7 +404,7 @@ it('leaves full screen if the editor cannot start the slide show', async () => {
   expect(exitFullscreen).toHaveBeenCalledOnce();
 });
 
-it('does not enter full screen for an editor that cannot present', async () => {
+itInFullRun('does not enter full screen for an editor that cannot present', async () => {
   const { handle, emitMessage, iframe } = await open();
   emitMessage(ready);
   const fullScreen = vi.spyOn(iframe, 'requestFullscreen').mockResolvedValue();
@@ -485,7 +499,7 @@ it('tells the editor in hello whether the page shows its own header', async () =
   expect(posted[0]).toMatchObject({ type: 'hello', hostHeader: true });
 });
 
-it('notifies an open editor when the page shows its own header, or no longer does', async () => {
+itInFullRun('notifies an open editor when the page shows its own header, or no longer does', async () => {
   const { rerender, iframe } = await open({ hostHeader: false });
   await waitFor(() => expect(iframe.parentElement?.dataset['state']).toBe('ready'));
   const sent: unknown[] = [];
@@ -624,10 +638,12 @@ it('reports the first editor that loads and does not respond if the app expects 
   iframe.remove();
 });
 
-it.each([
-  [true, ['editor_no_answer']],
-  [undefined, []],
-])(
+it.each(
+  everyday(1, [
+    [true, ['editor_no_answer']],
+    [undefined, []],
+  ] as const),
+)(
   'reports an editor that loads but does not respond as an error of the frame if `expectMessages` is %o',
   async (expectMessages, errors) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });

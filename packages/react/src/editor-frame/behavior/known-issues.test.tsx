@@ -292,7 +292,7 @@ itInFullRun('moves the focus only on request (Typeform#419)', async () => {
   expect(document.activeElement).toBe(editor());
 });
 
-it("has a usable default height, and uses the host's (react-calendly#15, #137)", async () => {
+itInFullRun("has a usable default height, and uses the host's (react-calendly#15, #137)", async () => {
   render(<div style={{ height: 0 }}>{app(memory())}</div>);
   await isReady();
   const styleElement = document.createElement('style');
@@ -318,7 +318,7 @@ itInFullRun('does not add to the browser’s history or change the `src` of an i
   expect(history.length).toBe(before);
 });
 
-it('has no sandbox by default, and works in the exported one (whatwg/html#3236)', async () => {
+itInFullRun('has no sandbox by default, and works in the exported one (whatwg/html#3236)', async () => {
   const { unmount } = render(app(memory()));
   await isReady();
   expect(editor().hasAttribute('sandbox')).toBe(false);

@@ -6,7 +6,7 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import { styleNames } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
-import { writePptx } from '../pptx/write-pptx.ts';
+import { writePptx } from '../pptx/testing/write-pptx.ts';
 import { changeTheme } from '../retheme/change-theme.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { plainText } from '../text/runs.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFullRun } from '../../../../tooling/everyday.ts';
+import { everyday, isFullRun } from '../../../../tooling/everyday.ts';
 import { readFont } from '../../scripts/font-files.ts';
 import { textLines } from '../elements/text/fit-text.ts';
 import { blankDeck } from '../layouts/blank-deck.ts';
@@ -95,7 +95,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('PDF, read by a different p
     expect(info).toMatch(/Page size:\s+960 x 540 pts/u);
   });
 
-  it.each(['left', 'justify'] as const)('has the same line breaks as its slides: %s', async (align) => {
+  it.each(everyday(1, ['justify', 'left'] as const))('has the same line breaks as its slides: %s', async (align) => {
     const box = { x: 160, y: 80, width: 640, height: 400 };
     const runs = [
       { text: '我们使用 React 构建AI，通过 API 对接“数据中台”——' },

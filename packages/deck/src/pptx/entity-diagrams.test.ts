@@ -4,7 +4,7 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { readPptx } from './read/read-pptx.ts';
 import { openPptx } from './testing/open-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
 
 const markdown = `# 教务系统
 

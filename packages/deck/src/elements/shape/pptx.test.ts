@@ -1,11 +1,12 @@
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Slide } from '../../model/deck.ts';
 import type { ShapeElement } from '../../model/element.ts';
 import { readPptx } from '../../pptx/read/read-pptx.ts';
 import { deckOf, openPptx, slideOf } from '../../pptx/testing/open-pptx.ts';
-import { writePptx } from '../../pptx/write-pptx.ts';
+import { writePptx } from '../../pptx/testing/write-pptx.ts';
 import { renderSlide } from '../render-slide.ts';
+import { zipParts } from '../../pptx/testing/zip-parts.ts';
 
 const shape = (rest: Partial<ShapeElement>): ShapeElement => ({
   kind: 'shape',
@@ -77,7 +78,7 @@ describe('writeShape', () => {
     const xml = openPptx(await writePptx(deck))['ppt/slides/slide1.xml'] ?? '';
     expect(xml).toContain(`<a:prstDash val="${name}"/>`);
     changed['ppt/slides/slide1.xml'] = strToU8(xml);
-    expect(readPptx(zipSync(changed)).deck.slides[0]?.elements[0]).toMatchObject({ stroke: { dash } });
+    expect(readPptx(zipParts(changed)).deck.slides[0]?.elements[0]).toMatchObject({ stroke: { dash } });
   });
 
   it('writes links of shapes to web pages and slides, and reads them back from an edited file', async () => {
@@ -95,12 +96,12 @@ describe('writeShape', () => {
     for (const path of ['ppt/slides/slide1.xml', 'ppt/slides/_rels/slide1.xml.rels'])
       edited[path] = strToU8(parts[path] ?? '');
     const links = (file: Uint8Array) => readPptx(file).deck.slides[0]?.elements.map(({ link }) => link);
-    expect(links(zipSync(edited))).toEqual(['https://example.com/%C3%A4', '#two']);
+    expect(links(zipParts(edited))).toEqual(['https://example.com/%C3%A4', '#two']);
     expect(links(await write(linked))).toEqual(['https://example.com/ä', '#two']);
     // A link that another program has removed is gone.
     const unlinked = unzipSync(await write(linked));
     unlinked['ppt/slides/slide1.xml'] = strToU8(xml.replace(/<a:hlinkClick [^>]*\/>/u, ''));
-    expect(links(zipSync(unlinked))).toEqual([undefined, '#two']);
+    expect(links(zipParts(unlinked))).toEqual([undefined, '#two']);
   });
 
   it('marks a shape with empty alternative text as decorative', async () => {

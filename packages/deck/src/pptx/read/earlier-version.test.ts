@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { textOfDeck } from '../../testing/words.ts';
 import { importPptx } from '../import/import-pptx.ts';
 import { openPptx } from '../testing/open-pptx.ts';
-import { writePptx } from '../write-pptx.ts';
+import { writePptx } from '../testing/write-pptx.ts';
 import { readPptx } from './read-pptx.ts';
+import { zipParts } from '../testing/zip-parts.ts';
 
 /**
  * Written before tables, charts and pictures were placeholders, and before the master contained the decorations of
@@ -22,7 +23,7 @@ function edited(slide: number, from: string, to: string): Uint8Array {
   const xml = strFromU8(parts[path] ?? new Uint8Array());
   expect(xml).toContain(from);
   parts[path] = strToU8(xml.replace(from, to));
-  return zipSync(parts);
+  return zipParts(parts);
 }
 
 describe('file that an earlier version wrote', () => {

@@ -44,7 +44,7 @@ it.each(Object.entries(readers))(
     const ordinary = Array.from({ length: 3 }, () => time(() => read(ordinaryText(length))));
     const limit = maxRatio * Math.max(minTime, Math.min(...ordinary));
     // Measures a second time, because the first time may include compiling the code.
-    const slow = everydayDiagonal(2, Object.values(readers).indexOf(read), repeatedParts(length)).filter(
+    const slow = everydayDiagonal(4, Object.values(readers).indexOf(read), repeatedParts(length)).filter(
       ({ text }) => time(() => read(text)) > limit && time(() => read(text)) > limit,
     );
     expect(slow.map(({ name }) => name)).toEqual([]);

@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { everyday } from '../../../../tooling/everyday.ts';
 import type { Deck, DeckTheme } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
@@ -104,7 +105,7 @@ const changesXml = (lumMod: number, lumOff: number | undefined): string =>
 const fillXml = (name: string, changes: string): string =>
   `<a:solidFill><a:schemeClr val="${name}">${changes}</a:schemeClr></a:solidFill>`;
 
-it.each(whites)('reads “White, %s” that the user has applied', async (_, lumMod, lumOff, digits) => {
+it.each(everyday(2, whites))('reads “White, %s” that the user has applied', async (_, lumMod, lumOff, digits) => {
   const light: Deck = { ...deck, theme: { style: 'minimal', color: 'blue' } };
   const { fills } = await edited(/<a:solidFill>.*?<\/a:solidFill>/u, fillXml('bg1', changesXml(lumMod, lumOff)), light);
   expect(fills[0]).toEqual({ kind: 'solid', color: `#${digits}` });

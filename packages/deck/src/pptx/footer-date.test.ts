@@ -45,18 +45,15 @@ it.each(
     ['en', 'November 28, 2026', 'long', 'datetime4'],
     ['en', 'Saturday, November 28, 2026', 'full', 'datetime2'],
   ] as const),
-)(
-  'writes the current date as a field of the placeholder for dates: %s, %s',
-  async (language, text, format, type) => {
-    const deck = deckWithDate(text, { format, text }, language);
-    const file = await writePptx(deck);
-    expect(slideXml(file)).toMatch(
-      new RegExp(`<p:ph type="dt" idx="10"/>(?:(?!</p:sp>).)*<a:fld [^>]*type="${type}"`, 'u'),
-    );
-    expect(readPptx(file)).toEqual({ deck, changed: [] });
-    expect(dateIn(readPptx(withoutDeck(file)).deck)).toMatchObject({ updatedDate: { format, text } });
-  },
-);
+)('writes the current date as a field of the placeholder for dates: %s, %s', async (language, text, format, type) => {
+  const deck = deckWithDate(text, { format, text }, language);
+  const file = await writePptx(deck);
+  expect(slideXml(file)).toMatch(
+    new RegExp(`<p:ph type="dt" idx="10"/>(?:(?!</p:sp>).)*<a:fld [^>]*type="${type}"`, 'u'),
+  );
+  expect(readPptx(file)).toEqual({ deck, changed: [] });
+  expect(dateIn(readPptx(withoutDeck(file)).deck)).toMatchObject({ updatedDate: { format, text } });
+});
 
 it('writes a fixed date, and one that a user has replaced, as text of the placeholder', async () => {
   for (const deck of [deckWithDate('28 Nov'), deckWithDate('28 Nov', short)]) {

@@ -1,5 +1,6 @@
 import { strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { everyday } from '../../../../../tooling/everyday.ts';
 import type { Slide } from '../../model/deck.ts';
 import type { ShapeElement } from '../../model/element.ts';
 import { readPptx } from '../../pptx/read/read-pptx.ts';
@@ -63,13 +64,15 @@ describe('writeShape', () => {
     expect(xml).toContain('<a:prstDash val="sysDot"/><a:round/>');
   });
 
-  it.each([
-    ['dot', 'sysDot', '2 2'],
-    ['dash', 'dash', '8 6'],
-    ['dashDot', 'dashDot', '8 6 2 6'],
-    ['longDash', 'lgDash', '16 6'],
-    ['longDashDot', 'lgDashDot', '16 6 2 6'],
-  ] as const)('draws, writes and reads the dash style %s', async (dash, name, pattern) => {
+  it.each(
+    everyday(2, [
+      ['dot', 'sysDot', '2 2'],
+      ['longDashDot', 'lgDashDot', '16 6 2 6'],
+      ['dash', 'dash', '8 6'],
+      ['dashDot', 'dashDot', '8 6 2 6'],
+      ['longDash', 'lgDash', '16 6'],
+    ] as const),
+  )('draws, writes and reads the dash style %s', async (dash, name, pattern) => {
     const deck = deckOf([shape({ stroke: { color: 'deep', width: 2, dash } })]);
     const [slide] = deck.slides;
     expect(slide && renderSlide(deck, slide)).toContain(`stroke-dasharray="${pattern}"`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { itInFullRun } from '../../../../../tooling/everyday.ts';
+import { everydayDiagonal, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { generateIconPaths } from '../../../scripts/generate-icons.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
@@ -215,7 +215,7 @@ describe('icons on slides', () => {
     expect(iconsIn(second(deckOf(list)))).toEqual([]);
   });
 
-  it.each(styleNames)('do not cover text, and are readable, in the style %s', (style) => {
+  it.each(everydayDiagonal(4, 1, styleNames))('do not cover text, and are readable, in the style %s', (style) => {
     for (const list of [columns, rows])
       for (const color of ['blue', 'yellow']) {
         const deck = deckOf(list, `${style}-${color}-en`);

@@ -23,7 +23,7 @@ describe('CommonMark’s examples', () => {
   });
 
   it('does not lose text when Markdown is converted to an outline', () => {
-    const failed = examples.flatMap(({ markdown, html, section }, index) => {
+    const failed = everydayDiagonal(3, 0, [...examples.entries()]).flatMap(([index, { markdown, html, section }]) => {
       const { outline } = readMarkdown(markdown);
       const json = JSON.stringify(outline)
         .replace(/\\[nt"\\]/gu, ' ')

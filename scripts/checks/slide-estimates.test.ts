@@ -69,7 +69,7 @@ describe('estimateSlides', () => {
       fc.property(titledText, (markdown) => {
         expect(estimateSlides(markdown)).toBe(readMarkdown(markdown).outline.slides.length);
       }),
-      { numRuns: isFullRun ? 400 : 100 },
+      { numRuns: isFullRun ? 400 : 40 },
     );
   });
 

@@ -211,7 +211,7 @@ describe('pnpm deck', () => {
 describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('files written by pnpm deck', () => {
   it('are valid packages', async () => {
     // Our own two talks, formulas, and the most unusual talks. `written-files.slow.test.ts` tests all of them.
-    const sources = everyday(2, [
+    const sources = everyday(1, [
       'decks/harbour-report',
       'corpus/06-weird',
       'decks/garden-notes',

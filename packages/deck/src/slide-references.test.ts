@@ -7,7 +7,7 @@ import type { Deck } from './model/deck.ts';
 import { parseDeck } from './json/parse-deck.ts';
 import { readPptx } from './pptx/read/read-pptx.ts';
 import { openPptx } from './pptx/testing/open-pptx.ts';
-import { writePptx } from './pptx/write-pptx.ts';
+import { writePptx } from './pptx/testing/write-pptx.ts';
 
 const markdown = `# Talk
 

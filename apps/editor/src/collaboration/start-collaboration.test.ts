@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { itInFullRun } from '../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import * as Y from 'yjs';
 import type { Deck, TableElement } from '@ppt-embed/deck';
 import { applyDeckChange, documentVersion, toSharedDocument } from '@ppt-embed/deck/collaboration';
@@ -157,23 +157,26 @@ describe('a draft that two users open at the same time', () => {
     await both(pair, (doc) => expect(titleOf(doc)).toBe(title));
   });
 
-  it('is added once if they open it before they are connected, with the text that each has typed since', async () => {
-    shared.disconnect(1006);
-    const [anna, ben] = openWithDraft();
-    await both([anna, ben], (doc) => expect(doc.draftOffer.offered.get()?.id).toBe('d1'));
-    for (const doc of [anna, ben]) doc.draftOffer.open();
-    anna.dispatch(type(`Anna: ${draftTitle}`));
-    ben.dispatch(type(`${draftTitle}, by Ben`));
-    shared.accept();
-    const words = (text: string) => text.split(/\W+/u).toSorted();
-    const expected = words(`Anna: ${draftTitle}, by Ben`);
-    await both([anna, ben], (doc) => expect([statusOf(doc), words(titleOf(doc))]).toEqual(['shared', expected]));
-    await vi.waitFor(() => expect(shared.deck()).toEqual(deckOf(anna)), timeout);
-    expect(deckOf(ben).slides[0]!.elements).toHaveLength(sampleDeck.slides[0]!.elements.length + 1);
-  });
+  itInFullRun(
+    'is added once if they open it before they are connected, with the text that each has typed since',
+    async () => {
+      shared.disconnect(1006);
+      const [anna, ben] = openWithDraft();
+      await both([anna, ben], (doc) => expect(doc.draftOffer.offered.get()?.id).toBe('d1'));
+      for (const doc of [anna, ben]) doc.draftOffer.open();
+      anna.dispatch(type(`Anna: ${draftTitle}`));
+      ben.dispatch(type(`${draftTitle}, by Ben`));
+      shared.accept();
+      const words = (text: string) => text.split(/\W+/u).toSorted();
+      const expected = words(`Anna: ${draftTitle}, by Ben`);
+      await both([anna, ben], (doc) => expect([statusOf(doc), words(titleOf(doc))]).toEqual(['shared', expected]));
+      await vi.waitFor(() => expect(shared.deck()).toEqual(deckOf(anna)), timeout);
+      expect(deckOf(ben).slides[0]!.elements).toHaveLength(sampleDeck.slides[0]!.elements.length + 1);
+    },
+  );
 });
 
-it('ends the offer of a draft that another user has opened and changed', async () => {
+itInFullRun('ends the offer of a draft that another user has opened and changed', async () => {
   const draft = { id: 'd1', savedAt: 1, deck: { ...sampleDeck, title: 'Draft' } };
   const anna = open('anna', { draft });
   await vi.waitFor(() => expect(anna.draftOffer.offered.get()?.id).toBe('d1'), timeout);
@@ -348,7 +351,7 @@ it("undoes and redoes only the user's own changes", async () => {
   await both([anna, ben], (doc) => expect(titleOf(doc)).toBe('By Anna'));
 });
 
-it("keeps another user's later move of an element when the user undoes and redoes their own", async () => {
+itInFullRun("keeps another user's later move of an element when the user undoes and redoes their own", async () => {
   const [anna, ben] = await openTwo();
   const boxOf = (doc: EditorDocument) => deckOf(doc).slides[0]?.elements[0]?.box;
   const start = boxOf(anna)!;
@@ -523,51 +526,54 @@ it("adds the user's changes once when they rejoin a reopened document", async ()
   await both([anna, ben], (doc) => expect([titleOf(doc), titleOf(doc, 1)]).toEqual(['Shared', 'By Ben']));
 });
 
-it("undoes only the user's own changes while another editor is about to add its changes to a new document", async () => {
-  const frame = (type: number, payload: Uint8Array) => new Uint8Array([type, ...payload]);
-  let handlers: SocketHandlers | undefined;
-  const openSocket: OpenSocket = (_path, _protocols, next) => {
-    handlers = next;
-    return { send: () => undefined, close: () => undefined };
-  };
-  /** Sends a whole document to the editor. */
-  function join(id: string, first: boolean): Y.Doc {
-    const document = toSharedDocument(sampleDeck);
-    document.getMap('document').set('id', id);
-    const save = { revision: 1, version: documentVersion(document) };
-    const user = { id: 'ben', name: 'ben' };
-    handlers?.onFrame(JSON.stringify({ type: 'hello', document: id, user, others: [], first, ...save }));
-    handlers?.onFrame(frame(collaborationFrames.stateVector, Y.encodeStateVector(document)));
+itInFullRun(
+  "undoes only the user's own changes while another editor is about to add its changes to a new document",
+  async () => {
+    const frame = (type: number, payload: Uint8Array) => new Uint8Array([type, ...payload]);
+    let handlers: SocketHandlers | undefined;
+    const openSocket: OpenSocket = (_path, _protocols, next) => {
+      handlers = next;
+      return { send: () => undefined, close: () => undefined };
+    };
+    /** Sends a whole document to the editor. */
+    function join(id: string, first: boolean): Y.Doc {
+      const document = toSharedDocument(sampleDeck);
+      document.getMap('document').set('id', id);
+      const save = { revision: 1, version: documentVersion(document) };
+      const user = { id: 'ben', name: 'ben' };
+      handlers?.onFrame(JSON.stringify({ type: 'hello', document: id, user, others: [], first, ...save }));
+      handlers?.onFrame(frame(collaborationFrames.stateVector, Y.encodeStateVector(document)));
+      handlers?.onFrame(frame(collaborationFrames.update, Y.encodeStateAsUpdate(document)));
+      return document;
+    }
+    const ben = open('ben', {}, undefined, openSocket);
+    const titles = () => [titleOf(ben), titleOf(ben, 1)];
+    const document = join('document-1', true);
+    await vi.waitFor(() => expect(statusOf(ben)).toBe('shared'), timeout);
+    ben.dispatch(type('By Ben', 0));
+    const anna = open('anna');
+    anna.dispatch(type('By Anna', 0, 1));
+    applyDeckChange(document, sampleDeck, deckOf(anna));
     handlers?.onFrame(frame(collaborationFrames.update, Y.encodeStateAsUpdate(document)));
-    return document;
-  }
-  const ben = open('ben', {}, undefined, openSocket);
-  const titles = () => [titleOf(ben), titleOf(ben, 1)];
-  const document = join('document-1', true);
-  await vi.waitFor(() => expect(statusOf(ben)).toBe('shared'), timeout);
-  ben.dispatch(type('By Ben', 0));
-  const anna = open('anna');
-  anna.dispatch(type('By Anna', 0, 1));
-  applyDeckChange(document, sampleDeck, deckOf(anna));
-  handlers?.onFrame(frame(collaborationFrames.update, Y.encodeStateAsUpdate(document)));
-  await vi.waitFor(() => expect(titles()).toEqual(['By Ben', 'By Anna']), timeout);
-  const socket = handlers;
-  socket?.onClose(collaborationCloseCodes.document_replaced);
-  await vi.waitFor(() => expect(handlers).not.toBe(socket), timeout);
-  const replaced = join('document-2', false);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const before = deckOf(ben);
-  ben.dispatch(undo);
-  expect([statusOf(ben), ...titles()]).toEqual(['offline', sampleDeck.slides[0]?.title, 'By Anna']);
-  ben.dispatch(redo);
-  expect([statusOf(ben), ...titles()]).toEqual(['offline', 'By Ben', 'By Anna']);
-  ben.dispatch(undo);
-  // The first editor adds what both have shared before.
-  applyDeckChange(replaced, sampleDeck, before);
-  handlers?.onFrame(frame(collaborationFrames.update, Y.encodeStateAsUpdate(replaced)));
-  await vi.waitFor(() => expect(statusOf(ben)).toBe('shared'), timeout);
-  expect(titles()).toEqual([sampleDeck.slides[0]?.title, 'By Anna']);
-});
+    await vi.waitFor(() => expect(titles()).toEqual(['By Ben', 'By Anna']), timeout);
+    const socket = handlers;
+    socket?.onClose(collaborationCloseCodes.document_replaced);
+    await vi.waitFor(() => expect(handlers).not.toBe(socket), timeout);
+    const replaced = join('document-2', false);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const before = deckOf(ben);
+    ben.dispatch(undo);
+    expect([statusOf(ben), ...titles()]).toEqual(['offline', sampleDeck.slides[0]?.title, 'By Anna']);
+    ben.dispatch(redo);
+    expect([statusOf(ben), ...titles()]).toEqual(['offline', 'By Ben', 'By Anna']);
+    ben.dispatch(undo);
+    // The first editor adds what both have shared before.
+    applyDeckChange(replaced, sampleDeck, before);
+    handlers?.onFrame(frame(collaborationFrames.update, Y.encodeStateAsUpdate(replaced)));
+    await vi.waitFor(() => expect(statusOf(ben)).toBe('shared'), timeout);
+    expect(titles()).toEqual([sampleDeck.slides[0]?.title, 'By Anna']);
+  },
+);
 
 it('ends collaboration with a reason if reconnecting cannot help', async () => {
   const [anna] = await openTwo();
@@ -581,7 +587,7 @@ it('ends collaboration with a reason if reconnecting cannot help', async () => {
   expect(shared.connections()).toBe(before);
 });
 
-it.each(['session_ended', 'user_banned', 'presentation_not_found'] as const)(
+it.each(everyday(1, ['session_ended', 'user_banned', 'presentation_not_found'] as const))(
   'ends collaboration with the reason of the service: %s',
   async (reason) => {
     const [anna] = await openTwo();
@@ -665,7 +671,7 @@ describe('selected cells of a table', () => {
     expect(cells).toEqual({ table: 's4-table', ...cellAt(2, 2), origin: { row: 1, column: 1 } });
   });
 
-  it('stay in place if another user inserts rows and columns after them', async () => {
+  itInFullRun('stay in place if another user inserts rows and columns after them', async () => {
     const cells = await changeBeside(0, 0, (ben) => {
       changeTable(ben, 'rowBelow', 1);
       changeTable(ben, 'columnRight', 1, 1);
@@ -673,7 +679,7 @@ describe('selected cells of a table', () => {
     expect(cells).toEqual({ table: 's4-table', ...cellAt(0, 0) });
   });
 
-  it('move with a row that another user is also typing into', async () => {
+  itInFullRun('move with a row that another user is also typing into', async () => {
     const cells = await changeBeside(1, 0, (ben) => {
       changeTable(ben, 'rowAbove', 1);
       const at = Date.now();

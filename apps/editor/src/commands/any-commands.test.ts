@@ -365,10 +365,10 @@ function check({ deck, selection }: EditorState): void {
 const bytes = (deck: Deck) => JSON.stringify(deckToJson(deck));
 
 /**
- * Number of sequences per test: forty, or four thousand in the full run. They are split so that each test finishes
+ * Number of sequences per test: fifteen, or four thousand in the full run. They are split so that each test finishes
  * within its timeout.
  */
-const block = isFullRun ? 100 : 40;
+const block = isFullRun ? 100 : 15;
 const blocks = Array.from({ length: isFullRun ? 40 : 1 }, (_, index) => index * block + 1);
 
 it.each(blocks)(

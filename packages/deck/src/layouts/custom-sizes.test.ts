@@ -8,7 +8,7 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import { paperSizeOf, slideHeightOf } from '../model/slide-size.ts';
 import { writePdf } from '../pdf/write-pdf.ts';
 import { readPptx } from '../pptx/read/read-pptx.ts';
-import { writePptx } from '../pptx/write-pptx.ts';
+import { writePptx } from '../pptx/testing/write-pptx.ts';
 import { changeSlideSize } from '../retheme/change-slide-size.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { lostWords, textOfDeck } from '../testing/words.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { parseDeck } from '../json/parse-deck.ts';
 import { parseOutline } from '../json/parse-outline.ts';
@@ -6,7 +7,7 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import { styleNames } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
-import { writePptx } from '../pptx/write-pptx.ts';
+import { writePptx } from '../pptx/testing/write-pptx.ts';
 import { changeTheme } from '../retheme/change-theme.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { plainText } from '../text/runs.ts';
@@ -95,12 +96,15 @@ describe('color in front matter', () => {
 });
 
 describe('footer in front matter', () => {
-  it.each(styleNames)('replaces the title in the footer of content slides in the style %s', (style) => {
-    const { deck } = deckOf(`theme: ${style}\nfooter: Confidential`);
-    expect(footersOf(deck)).toEqual(['Confidential', 'Confidential']);
-    expect(findFaults(deck)).toEqual([]);
-    expect(footersOf(changeTheme(deck, { style: 'chinese' }))).toEqual(['Confidential', 'Confidential']);
-  });
+  it.each(everydayDiagonal(4, 1, styleNames))(
+    'replaces the title in the footer of content slides in the style %s',
+    (style) => {
+      const { deck } = deckOf(`theme: ${style}\nfooter: Confidential`);
+      expect(footersOf(deck)).toEqual(['Confidential', 'Confidential']);
+      expect(findFaults(deck)).toEqual([]);
+      expect(footersOf(changeTheme(deck, { style: 'chinese' }))).toEqual(['Confidential', 'Confidential']);
+    },
+  );
 
   it.each(['off', 'none', 'False'])('is removed by %s', (value) => {
     expect(footersOf(deckOf(`footer: ${value}`).deck)).toEqual([]);
@@ -112,12 +116,15 @@ describe('footer in front matter', () => {
 });
 
 describe('logo in front matter', () => {
-  it.each(styleNames)('is shown on covers and content slides in the style %s, clear of all text', (style) => {
-    const { deck } = deckOf(`theme: ${style}\nlogo: logo.png\nauthor: A. Author\ndate: 2026-03-01`);
-    const shown = deck.slides.map((slide) => withPart(slide, 'logo').some(({ kind }) => kind === 'picture'));
-    expect(shown).toEqual([true, true, false, true, true]);
-    expect(findFaults(deck)).toEqual([]);
-  });
+  it.each(everydayDiagonal(4, 2, styleNames))(
+    'is shown on covers and content slides in the style %s, clear of all text',
+    (style) => {
+      const { deck } = deckOf(`theme: ${style}\nlogo: logo.png\nauthor: A. Author\ndate: 2026-03-01`);
+      const shown = deck.slides.map((slide) => withPart(slide, 'logo').some(({ kind }) => kind === 'picture'));
+      expect(shown).toEqual([true, true, false, true, true]);
+      expect(findFaults(deck)).toEqual([]);
+    },
+  );
 
   it('gets a white background on dark slides', () => {
     const plates = ({ deck }: { deck: Deck }): number => withPart(deck.slides[1] as Slide, 'logo').length - 1;

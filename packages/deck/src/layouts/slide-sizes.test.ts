@@ -16,12 +16,12 @@ import { lostWords, textOfDeck } from '../testing/words.ts';
 import { layoutDeck } from './layout-deck.ts';
 
 const folder = new URL('../../../../fixtures/talks/', import.meta.url);
-const talks = everydayDiagonal(2, 0, readdirSync(folder)).map(
+const talks = everydayDiagonal(4, 0, readdirSync(folder)).map(
   (name) => readMarkdown(readFileSync(new URL(name, folder), 'utf8')).outline,
 );
 const cases = styleNames.flatMap((style) => slideSizes.map((size) => ({ style, size })));
 
-describe.each(everydayDiagonal(5, 0, cases))('slides in $size in the style $style', ({ style, size }) => {
+describe.each(everydayDiagonal(9, 0, cases))('slides in $size in the style $style', ({ style, size }) => {
   const decks = talks.map((outline) => layoutDeck({ ...outline, size, style, coverId: '' }).deck);
 
   it('contain everything, and nothing extends beyond the slide', () => {

@@ -3,7 +3,7 @@ import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { readPptx } from './read/read-pptx.ts';
 import { openPptx } from './testing/open-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
 
 const markdown = `# Harbour
 

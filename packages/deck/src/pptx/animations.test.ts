@@ -1,4 +1,4 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { renderSlide } from '../elements/render-slide.ts';
 import { slideAtStep, slideDuringStep } from '../elements/slide-at-step.ts';
@@ -20,7 +20,8 @@ import { readTiming } from './read/read-timing.ts';
 import { readXml } from './read/read-xml.ts';
 import { dotPng } from './testing/all-elements-deck.ts';
 import { deckOf, openPptx } from './testing/open-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
+import { zipParts } from './testing/zip-parts.ts';
 
 const box = { x: 64, y: 180, width: 1152, height: 400 };
 const style = { face: 'body', size: 28, color: 'ink', lineHeight: 1.4 } as const;
@@ -101,7 +102,7 @@ async function edited(edit: (xml: string) => string): Promise<(ElementAnimation 
   const parts = unzipSync(await writePptx(animated));
   const path = 'ppt/slides/slide1.xml';
   parts[path] = strToU8(edit(strFromU8(parts[path] ?? new Uint8Array())));
-  return readPptx(zipSync(parts)).deck.slides[0]?.elements.map(({ animation }) => animation) ?? [];
+  return readPptx(zipParts(parts)).deck.slides[0]?.elements.map(({ animation }) => animation) ?? [];
 }
 
 it('reads animations as they were written, and follows edits in other programs', async () => {
@@ -162,7 +163,7 @@ it('writes every effect with its start, duration, delay and direction, and reads
       'presetID="10" presetClass="entr"',
     ),
   );
-  const read = readPptx(zipSync(parts)).deck.slides[0]?.elements.map(({ animation }) => animation);
+  const read = readPptx(zipParts(parts)).deck.slides[0]?.elements.map(({ animation }) => animation);
   expect(read).toEqual([{ effect: 'fade', order: 0 }, ...elements.slice(1).map(({ animation }) => animation)]);
 });
 
@@ -229,7 +230,7 @@ it('shows entering paragraphs as separate elements while their animation runs', 
 async function imported(deck: Deck) {
   const parts = unzipSync(await writePptx(deck));
   delete parts[deckPartPath];
-  const result = importPptx(zipSync(parts));
+  const result = importPptx(zipParts(parts));
   if (result.kind !== 'outline') throw new Error('The file still has its deck.');
   return result;
 }

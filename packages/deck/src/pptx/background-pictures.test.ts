@@ -1,4 +1,4 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readFont } from '../../scripts/font-files.ts';
 import { renderSlide } from '../elements/render-slide.ts';
@@ -12,7 +12,8 @@ import { importPptx } from './import/import-pptx.ts';
 import { readPptx } from './read/read-pptx.ts';
 import { dotPng } from './testing/all-elements-deck.ts';
 import { deckOf, openPptx } from './testing/open-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
+import { zipParts } from './testing/zip-parts.ts';
 
 const deckWith = (backgroundPicture: BackgroundPicture, rest: Partial<Deck> = {}): Deck => ({
   ...deckOf([], { background: { kind: 'solid', color: 'night' }, backgroundPicture }),
@@ -74,7 +75,7 @@ async function editBackground(edit: (xml: string) => string): Promise<Background
   const parts = unzipSync(await writePptx(deckWith(picture)));
   const path = 'ppt/slides/slide1.xml';
   parts[path] = strToU8(edit(strFromU8(parts[path] ?? new Uint8Array())));
-  return readPptx(zipSync(parts)).deck.slides[0]?.backgroundPicture;
+  return readPptx(zipParts(parts)).deck.slides[0]?.backgroundPicture;
 }
 
 it('reads the picture as it was written, and follows edits in other programs', async () => {
@@ -93,7 +94,7 @@ it('reads the picture as it was written, and follows edits in other programs', a
 it('reads the picture from other programs’ files, and lays it out under an overlay that keeps text readable', async () => {
   const parts = unzipSync(await writePptx(deckWith(picture)));
   delete parts[deckPartPath];
-  const imported = importPptx(zipSync(parts));
+  const imported = importPptx(zipParts(parts));
   if (imported.kind !== 'outline') throw new Error('The file still has its deck.');
   const [source = ''] = picturesOf(imported.outline);
   expect(imported.outline.slides[0]?.background).toBe(source);

@@ -1,4 +1,4 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
@@ -6,7 +6,8 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import { readPptx } from './read/read-pptx.ts';
 import type { Parts } from './testing/open-pptx.ts';
 import { openPptx } from './testing/open-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
+import { zipParts } from './testing/zip-parts.ts';
 
 const markdown = '# Talk\n\n# Part\n\n## Text\n\n- one\n- two\n\n## Table\n\n| a | b |\n| - | - |\n| 1 | 2 |';
 
@@ -56,8 +57,8 @@ describe('color map', () => {
     parts[path] = strToU8(strFromU8(parts[path] ?? new Uint8Array()).replace('</p:spTree>', `${box}</p:spTree>`));
     const plain = box.replace(/<a:rPr>.*<\/a:rPr>/u, '');
     const withPlain = { ...parts, [path]: strToU8(strFromU8(parts[path]).replace(box, plain)) };
-    expect(readPptx(zipSync(withPlain)).deck.slides[2]?.elements.at(-1)).toMatchObject({ style: { color: 'paper' } });
-    const read = readPptx(zipSync(parts));
+    expect(readPptx(zipParts(withPlain)).deck.slides[2]?.elements.at(-1)).toMatchObject({ style: { color: 'paper' } });
+    const read = readPptx(zipParts(parts));
     expect(read.changed).toEqual([deck.slides[2]?.id]);
     expect(read.deck.slides[2]?.elements.at(-1)).toMatchObject({
       paragraphs: [{ runs: [{ text: 'new' }] }],

@@ -1,5 +1,6 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { everyday } from '../../../../tooling/everyday.ts';
 import type { Deck, DeckTheme } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
@@ -10,7 +11,8 @@ import { themeSlots } from './parts/theme.ts';
 import { readPptx } from './read/read-pptx.ts';
 import { readXml } from './read/read-xml.ts';
 import { deckOf } from './testing/open-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
+import { zipParts } from './testing/zip-parts.ts';
 
 const theme: DeckTheme = { style: 'tech', color: 'blue' };
 const square = (id: string, color: Color): SlideElement => ({
@@ -29,7 +31,7 @@ async function edited(from: RegExp, to: string, before = deck): Promise<{ fills:
   const xml = strFromU8(parts[path] ?? new Uint8Array());
   expect(xml).toMatch(from);
   parts[path] = strToU8(xml.replace(from, to));
-  const { deck: read, changed } = readPptx(zipSync(parts));
+  const { deck: read, changed } = readPptx(zipParts(parts));
   const elements = read.slides[0]?.elements ?? [];
   return { fills: elements.flatMap((one) => (one.kind === 'shape' ? [one.fill] : [])), changed };
 }
@@ -53,7 +55,7 @@ it('keeps variants of theme colors when its file is read, also if a shape has be
   const xml = strFromU8(parts[path] ?? new Uint8Array());
   expect(xml).toContain('<a:schemeClr val="accent1"><a:lumMod val="20000"/><a:lumOff val="80000"/></a:schemeClr>');
   parts[path] = strToU8(xml.replace('<a:off x="952500"', '<a:off x="0"'));
-  const moved = readPptx(zipSync(parts));
+  const moved = readPptx(zipParts(parts));
   expect(moved.changed).toEqual(['one']);
   expect(moved.deck.slides[0]?.elements.map((one) => one.kind === 'shape' && one.fill)).toEqual(
     variants.slides[0]?.elements.map((one) => one.kind === 'shape' && one.fill),
@@ -103,7 +105,7 @@ const changesXml = (lumMod: number, lumOff: number | undefined): string =>
 const fillXml = (name: string, changes: string): string =>
   `<a:solidFill><a:schemeClr val="${name}">${changes}</a:schemeClr></a:solidFill>`;
 
-it.each(whites)('reads “White, %s” that the user has applied', async (_, lumMod, lumOff, digits) => {
+it.each(everyday(2, whites))('reads “White, %s” that the user has applied', async (_, lumMod, lumOff, digits) => {
   const light: Deck = { ...deck, theme: { style: 'minimal', color: 'blue' } };
   const { fills } = await edited(/<a:solidFill>.*?<\/a:solidFill>/u, fillXml('bg1', changesXml(lumMod, lumOff)), light);
   expect(fills[0]).toEqual({ kind: 'solid', color: `#${digits}` });

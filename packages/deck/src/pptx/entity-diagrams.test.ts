@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { everyday } from '../../../../tooling/everyday.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { readPptx } from './read/read-pptx.ts';
 import { openPptx } from './testing/open-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
 
 const markdown = `# 教务系统
 
@@ -20,7 +21,7 @@ erDiagram
   }
 \`\`\``;
 
-it.each(['minimal-blue-zh', 'tech-cyan-zh', 'chinese-green-zh'])(
+it.each(everyday(1, ['minimal-blue-zh', 'tech-cyan-zh', 'chinese-green-zh']))(
   'writes the relations of entities as connectors attached to the entities, with a description: %s',
   async (coverId) => {
     const { deck } = layoutDeck(readMarkdown(markdown).outline, { coverId });

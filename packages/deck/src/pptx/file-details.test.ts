@@ -5,7 +5,7 @@ import { languageTags } from '../ooxml/drawing/run.ts';
 import { dotPng } from './testing/all-elements-deck.ts';
 import type { Parts } from './testing/open-pptx.ts';
 import { openPptx } from './testing/open-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
 
 async function partsOf(markdown: string): Promise<Parts> {
   const { outline } = readMarkdown(markdown);

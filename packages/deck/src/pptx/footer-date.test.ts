@@ -1,5 +1,6 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { everyday } from '../../../../tooling/everyday.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { footerDate } from '../layouts/slide/footer-date.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
@@ -8,7 +9,8 @@ import type { UpdatedDate } from '../model/updated-date.ts';
 import { deckPartPath } from './deck-part.ts';
 import { importPptx } from './import/import-pptx.ts';
 import { readPptx } from './read/read-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
+import { zipParts } from './testing/zip-parts.ts';
 
 const slidePath = 'ppt/slides/slide2.xml';
 
@@ -24,35 +26,34 @@ function deckWithDate(text: string, updatedDate?: UpdatedDate, language = 'en'):
 
 function edit(file: Uint8Array, change: (xml: string) => string): Uint8Array {
   const parts = unzipSync(file);
-  return zipSync({ ...parts, [slidePath]: strToU8(change(strFromU8(parts[slidePath] ?? new Uint8Array()))) });
+  return zipParts({ ...parts, [slidePath]: strToU8(change(strFromU8(parts[slidePath] ?? new Uint8Array()))) });
 }
 
 function withoutDeck(file: Uint8Array): Uint8Array {
   const { [deckPartPath]: _, ...parts } = unzipSync(file);
-  return zipSync(parts);
+  return zipParts(parts);
 }
 
 const slideXml = (file: Uint8Array): string => strFromU8(unzipSync(file)[slidePath] ?? new Uint8Array());
 const dateIn = ({ slides }: Deck) => slides[1]?.elements.find(({ part }) => part === 'footerDate');
 const short = { format: 'short', text: '11/28/2026' } as const;
 
-it.each([
-  ['en', '11/28/2026', 'short', 'datetime1'],
-  ['en', 'November 28, 2026', 'long', 'datetime4'],
-  ['en', 'Saturday, November 28, 2026', 'full', 'datetime2'],
-  ['zh', '2026年11月28日', 'long', 'datetime3'],
-] as const)(
-  'writes the current date as a field of the placeholder for dates: %s, %s',
-  async (language, text, format, type) => {
-    const deck = deckWithDate(text, { format, text }, language);
-    const file = await writePptx(deck);
-    expect(slideXml(file)).toMatch(
-      new RegExp(`<p:ph type="dt" idx="10"/>(?:(?!</p:sp>).)*<a:fld [^>]*type="${type}"`, 'u'),
-    );
-    expect(readPptx(file)).toEqual({ deck, changed: [] });
-    expect(dateIn(readPptx(withoutDeck(file)).deck)).toMatchObject({ updatedDate: { format, text } });
-  },
-);
+it.each(
+  everyday(2, [
+    ['en', '11/28/2026', 'short', 'datetime1'],
+    ['zh', '2026年11月28日', 'long', 'datetime3'],
+    ['en', 'November 28, 2026', 'long', 'datetime4'],
+    ['en', 'Saturday, November 28, 2026', 'full', 'datetime2'],
+  ] as const),
+)('writes the current date as a field of the placeholder for dates: %s, %s', async (language, text, format, type) => {
+  const deck = deckWithDate(text, { format, text }, language);
+  const file = await writePptx(deck);
+  expect(slideXml(file)).toMatch(
+    new RegExp(`<p:ph type="dt" idx="10"/>(?:(?!</p:sp>).)*<a:fld [^>]*type="${type}"`, 'u'),
+  );
+  expect(readPptx(file)).toEqual({ deck, changed: [] });
+  expect(dateIn(readPptx(withoutDeck(file)).deck)).toMatchObject({ updatedDate: { format, text } });
+});
 
 it('writes a fixed date, and one that a user has replaced, as text of the placeholder', async () => {
   for (const deck of [deckWithDate('28 Nov'), deckWithDate('28 Nov', short)]) {

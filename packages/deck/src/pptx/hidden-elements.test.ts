@@ -1,4 +1,4 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { slideLinks } from '../elements/slide-links.ts';
 import { renderSlide } from '../elements/render-slide.ts';
@@ -10,7 +10,8 @@ import { importPptx } from './import/import-pptx.ts';
 import { readPptx } from './read/read-pptx.ts';
 import { dotPng } from './testing/all-elements-deck.ts';
 import { deckOf, openPptx } from './testing/open-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
+import { zipParts } from './testing/zip-parts.ts';
 
 const box = { x: 64, y: 180, width: 600, height: 300 };
 const picture = (id: string, rest: Partial<SlideElement> = {}): SlideElement =>
@@ -57,14 +58,14 @@ it('follows shapes that were hidden or shown in other programs', async () => {
       .replace('name="Draft" descr="A dot" hidden="1"', 'name="Draft" descr="A dot"')
       .replace('descr="A dot">', 'descr="A dot" hidden="1">'),
   );
-  const { elements } = readPptx(zipSync(parts)).deck.slides[0]!;
+  const { elements } = readPptx(zipParts(parts)).deck.slides[0]!;
   expect(elements.slice(0, 2).map(({ hidden = false }) => hidden)).toEqual([true, false]);
 });
 
 it('imports hidden shapes of other programs’ files as hidden elements', async () => {
   const parts = unzipSync(await writePptx(deck));
   delete parts[deckPartPath];
-  const imported = importPptx(zipSync(parts), { keepDesign: true });
+  const imported = importPptx(zipParts(parts), { keepDesign: true });
   if (imported.kind !== 'design') throw new Error('The design was not imported.');
   const elements = imported.deck.slides[0]!.elements.filter(({ kind }) => kind !== 'text');
   expect(elements.map(({ kind, hidden = false }) => [kind, hidden])).toEqual([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deckToJson, parseDeck } from '../json/parse-deck.ts';
 import { deckOf, openPptx } from './testing/open-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
 
 it('leaves a hidden slide out of the slide show, both in the file and in the deck', async () => {
   const { slides, ...deck } = deckOf([]);

@@ -1,4 +1,4 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
@@ -8,7 +8,8 @@ import { readPptx } from './read/read-pptx.ts';
 import { dotPng } from './testing/all-elements-deck.ts';
 import type { Parts } from './testing/open-pptx.ts';
 import { openPptx } from './testing/open-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
+import { zipParts } from './testing/zip-parts.ts';
 
 const markdown = `---
 logo: ${dotPng}
@@ -83,7 +84,7 @@ describe('motif, rule and logo of a file', () => {
 
   it('keep their position when the design of the file is imported without the deck', () => {
     const others = Object.entries(unzipSync(file)).filter(([path]) => !path.startsWith('customXml/'));
-    const read = importPptx(zipSync(Object.fromEntries(others)), { keepDesign: true });
+    const read = importPptx(zipParts(Object.fromEntries(others)), { keepDesign: true });
     const slides = read.kind === 'design' ? read.deck.slides : [];
     const boxes = ({ elements }: Deck['slides'][number]) =>
       elements
@@ -98,6 +99,6 @@ describe('motif, rule and logo of a file', () => {
     const edited = xml.replace(/<p:pic>.*<\/p:pic>/su, '');
     expect(edited).not.toBe(xml);
     files[masterPath] = strToU8(edited);
-    expect(importPptx(zipSync(files)).omissions).toEqual([{ kind: 'design', count: 1 }]);
+    expect(importPptx(zipParts(files)).omissions).toEqual([{ kind: 'design', count: 1 }]);
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { openPptx } from './testing/open-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
 
 /** A heading and an item in both languages. */
 const texts = { en: ['A list', 'Point'], zh: ['一份列表', '要点'] } as const;

@@ -1,4 +1,4 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { slideAtStep, slideDuringStep } from '../elements/slide-at-step.ts';
 import { deckToJson, parseDeck } from '../json/parse-deck.ts';
@@ -12,7 +12,8 @@ import { importPptx } from './import/import-pptx.ts';
 import { readPptx } from './read/read-pptx.ts';
 import { dotPng } from './testing/all-elements-deck.ts';
 import { deckOf, openPptx } from './testing/open-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
+import { zipParts } from './testing/zip-parts.ts';
 
 const box = { x: 64, y: 180, width: 600, height: 300 };
 const picture = (id: string, ...animations: ElementAnimation[]): SlideElement =>
@@ -130,7 +131,7 @@ it('writes several effects of a shape, each with its entry in the list of builds
 it('reads all effects of other programs’ files', async () => {
   const parts = unzipSync(await writePptx(deck));
   delete parts[deckPartPath];
-  const imported = importPptx(zipSync(parts), { keepDesign: true });
+  const imported = importPptx(zipParts(parts), { keepDesign: true });
   if (imported.kind !== 'design') throw new Error('The design was not imported.');
   const slide = imported.deck.slides[0]!;
   expect(stepsOf(slide.elements).map((step) => step.replace(/^\S+ /u, ''))).toEqual([
@@ -149,7 +150,7 @@ it('follows edits of single effects in other programs', async () => {
   const path = 'ppt/slides/slide1.xml';
   const xml = strFromU8(parts[path] ?? new Uint8Array());
   parts[path] = strToU8(xml.replace('presetID="2" presetClass="exit"', 'presetID="10" presetClass="exit"'));
-  const [text, other] = readPptx(zipSync(parts)).deck.slides[0]!.elements;
+  const [text, other] = readPptx(zipParts(parts)).deck.slides[0]!.elements;
   expect(animationsOf(text!)).toEqual([
     { effect: 'fade', byParagraph: true, order: 0 },
     { effect: 'fadeOut', start: 'afterPrevious', order: 3 },

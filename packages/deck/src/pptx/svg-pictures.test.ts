@@ -5,7 +5,7 @@ import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { readPptx } from './read/read-pptx.ts';
 import { dotPng } from './testing/all-elements-deck.ts';
 import { deckOf, openPptx } from './testing/open-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
 
 const picture: PictureElement = {
   kind: 'picture',

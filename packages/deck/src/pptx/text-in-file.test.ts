@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 import { formulasOf } from '../layouts/formulas/formulas-of.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
@@ -7,12 +8,15 @@ import { typesetFormulas } from '../math/typeset-formulas.ts';
 import { textOfFile } from '../testing/text-of-file.ts';
 import { lostWords, textOfDeck, withoutRewrittenText } from '../testing/words.ts';
 import { openPptx } from './testing/open-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
 
 const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
 
-const all = readdirSync(corpus).filter((name) => name.endsWith('.md'));
-const names = process.env['TEST_FULL'] ? all : all.filter((_, index) => index % 4 === 0);
+const names = everydayDiagonal(
+  12,
+  0,
+  readdirSync(corpus).filter((name) => name.endsWith('.md')),
+);
 
 it.each(names)('contains every word of %s', async (name) => {
   const { outline } = readMarkdown(readFileSync(new URL(name, corpus), 'utf8'));

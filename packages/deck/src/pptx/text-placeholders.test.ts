@@ -6,7 +6,7 @@ import { readPptx } from './read/read-pptx.ts';
 import { bodyStyle } from './testing/all-elements-deck.ts';
 import type { Parts } from './testing/open-pptx.ts';
 import { deckOf, openPptx } from './testing/open-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
 
 const layoutOf = (parts: Parts, name: string): string =>
   Object.values(parts).find((xml) => xml.includes('<p:sldLayout ') && xml.includes(`<p:cSld name="${name}"`)) ?? '';

@@ -1,4 +1,4 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { deckToJson, parseDeck } from '../json/parse-deck.ts';
 import type { Deck } from '../model/deck.ts';
@@ -7,7 +7,8 @@ import { deckPartPath } from './deck-part.ts';
 import { importPptx } from './import/import-pptx.ts';
 import { readPptx } from './read/read-pptx.ts';
 import { deckOf, openPptx } from './testing/open-pptx.ts';
-import { writePptx } from './write-pptx.ts';
+import { writePptx } from './testing/write-pptx.ts';
+import { zipParts } from './testing/zip-parts.ts';
 
 function deckWith(transition: Deck['transition'], own: Deck['slides'][number]['transition'][]): Deck {
   const deck = deckOf([]);
@@ -75,7 +76,7 @@ async function partsOf(deck: Deck, edit: (xml: string) => string = (xml) => xml)
 it('is read as written, and follows edits in other programs', async () => {
   const deck = { ...deckWith('push', [undefined, 'wipe', 'none']), transitionMs: 1200 };
   expect(readPptx(await writePptx(deck))).toEqual({ deck, changed: [] });
-  const first = async (edit: (xml: string) => string) => readPptx(zipSync(await partsOf(deck, edit))).deck.slides[0];
+  const first = async (edit: (xml: string) => string) => readPptx(zipParts(await partsOf(deck, edit))).deck.slides[0];
   const transition = /<mc:AlternateContent.*<\/mc:AlternateContent>/u;
   expect(await first((xml) => xml.replace(transition, ''))).toMatchObject({ transition: 'none' });
   const vortex = '<p:transition spd="slow"><p14:vortex xmlns:p14="x"/></p:transition>';
@@ -90,12 +91,12 @@ it('is read as written, and follows edits in other programs', async () => {
 
 it('is read from files of other programs', async () => {
   const { [deckPartPath]: _, ...parts } = await partsOf({ ...deckWith(undefined, ['split']), transitionMs: 1500 });
-  const imported = importPptx(zipSync(parts));
+  const imported = importPptx(zipParts(parts));
   if (imported.kind !== 'outline') throw new Error('The file still has its deck.');
   expect(imported.outline.slides[0]).toMatchObject({ transition: 'split', transitionMs: 1500 });
   expect(layoutDeck(imported.outline).deck.slides[0]).toMatchObject({ transition: 'split', transitionMs: 1500 });
   const cut = importPptx(
-    zipSync((({ [deckPartPath]: _deck, ...rest }) => rest)(await partsOf(deckWith(undefined, [undefined])))),
+    zipParts((({ [deckPartPath]: _deck, ...rest }) => rest)(await partsOf(deckWith(undefined, [undefined])))),
   );
   expect(cut.kind === 'outline' && cut.outline.slides[0]).not.toHaveProperty('transition');
 });
@@ -112,5 +113,5 @@ it.each([
   expect(openPptx(file)['ppt/slides/slide1.xml']).toContain(effect);
   const parts = unzipSync(file);
   delete parts[deckPartPath];
-  expect(readPptx(zipSync(parts)).deck.slides[0]?.transition).toBe(transition);
+  expect(readPptx(zipParts(parts)).deck.slides[0]?.transition).toBe(transition);
 });

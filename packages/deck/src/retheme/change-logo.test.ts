@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck } from '../model/deck.ts';
@@ -12,20 +13,23 @@ const logo = { src: 'https://example.com/logo.png', width: 300, height: 90 };
 const deckIn = (style: Deck['theme']['style'], own = {}): Deck =>
   layoutDeck({ ...readMarkdown(markdown).outline, style, ...own }, { pictures: new Map([[logo.src, logo]]) }).deck;
 
-it.each(styleNames)('shows a logo as if the text had it, replaces it, and removes it again: %s', (style) => {
-  const plain = deckIn(style);
-  const written = deckIn(style, { logo: logo.src });
-  const added = changeLogo(plain, logo);
-  expect(added).toEqual(written);
-  expect(logoOf(added)).toEqual(logo);
-  expect(changeLogo(added, logo)).toEqual(added);
-  const wide = { src: 'https://example.com/wide.png', width: 900, height: 90 };
-  expect(logoOf(changeLogo(added, wide))).toEqual(wide);
-  expect(changeLogo(added, undefined)).toEqual(plain);
-  expect(logoOf(plain)).toBeUndefined();
-  const next = style === 'fresh' ? 'tech' : 'fresh';
-  expect(changeTheme(added, { style: next })).toEqual(changeLogo(changeTheme(plain, { style: next }), logo));
-});
+it.each(everydayDiagonal(4, 1, styleNames))(
+  'shows a logo as if the text had it, replaces it, and removes it again: %s',
+  (style) => {
+    const plain = deckIn(style);
+    const written = deckIn(style, { logo: logo.src });
+    const added = changeLogo(plain, logo);
+    expect(added).toEqual(written);
+    expect(logoOf(added)).toEqual(logo);
+    expect(changeLogo(added, logo)).toEqual(added);
+    const wide = { src: 'https://example.com/wide.png', width: 900, height: 90 };
+    expect(logoOf(changeLogo(added, wide))).toEqual(wide);
+    expect(changeLogo(added, undefined)).toEqual(plain);
+    expect(logoOf(plain)).toBeUndefined();
+    const next = style === 'fresh' ? 'tech' : 'fresh';
+    expect(changeTheme(added, { style: next })).toEqual(changeLogo(changeTheme(plain, { style: next }), logo));
+  },
+);
 
 it('gives the logo another id if an element of the user has its id', () => {
   const plain = deckIn('minimal');

@@ -16,7 +16,7 @@ import { paragraphText } from './cover-texts.ts';
 
 const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
 const files = readdirSync(corpus).filter((name) => name.endsWith('.md'));
-const fast = files.filter((_, index) => isFullRun || index % 16 === 0);
+const fast = files.filter((_, index) => isFullRun || index === 16);
 
 function deckOf(file: string, coverId: string): Deck {
   return layoutDeck(readMarkdown(readFileSync(new URL(file, corpus), 'utf8')).outline, { coverId }).deck;
@@ -102,7 +102,7 @@ describe('changeTheme', () => {
       const one = <Item>(items: readonly Item[]): Item =>
         items[Math.floor(random() * items.length)] ?? (items[0] as Item);
       // Each style occurs in one of the talks.
-      for (const from of everydayDiagonal(fast.length, fast.indexOf(file), styleNames)) {
+      for (const from of everydayDiagonal(2, fast.indexOf(file), styleNames)) {
         const color = one(colorNames);
         const deck = deckOf(file, one(coversOf({ style: from, color }, one(['zh', 'en'] as const))).id);
         const [style, other] = [one(styleNames.filter((name) => name !== from)), one(colorNames)];

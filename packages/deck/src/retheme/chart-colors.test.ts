@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck, DeckTheme } from '../model/deck.ts';
@@ -35,7 +36,7 @@ function colorsIn({ theme, slides }: Deck): string[][] {
   );
 }
 
-it.each(themes)(
+it.each(everydayDiagonal(5, 0, themes))(
   'draws the quiet data of charts from $style, $color, $accent in the colors of every other theme',
   (from) => {
     const deck = laidOut(from);

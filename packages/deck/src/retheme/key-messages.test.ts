@@ -55,8 +55,8 @@ function keyColorsOf({ slides, theme }: Deck): { fill: string; inks: string[] }[
 
 const isKeyText = ({ id, part }: SlideElement): boolean => part === 'importantCallout' || id === 'note';
 
-describe.each(styleNames)('a key message after a change of the style from %s', (from) => {
-  it.each(everydayDiagonal(3, styleNames.indexOf(from), styleNames))(
+describe.each(everydayDiagonal(4, 0, styleNames))('a key message after a change of the style from %s', (from) => {
+  it.each(everydayDiagonal(3, styleNames.indexOf(from) + 1, styleNames))(
     'has the colors of new slides in the style %s, and readable text',
     (style) => {
       for (const color of ['blue', 'orange'] as const) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { everyday } from '../../../../tooling/everyday.ts';
 import { changeLayout } from '../layouts/change-layout.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
@@ -24,21 +25,20 @@ function titleOf({ slides }: Deck): TextElement {
   return title;
 }
 
-it.each(['Telecommunications roadmap', 'Telecommunications roadmap and costs '.repeat(3).trim(), 'Why now'])(
-  'keeps a heading on its panel in every style, even if it does not fit in the usual sizes: %s',
-  (heading) => {
-    for (const from of ['minimal', 'tech', 'cartoon'] as const) {
-      const deck = deckWith(heading, from);
-      const { box, paragraphs } = titleOf(deck);
-      expect(box.height).toBeGreaterThan(500);
-      for (const style of styleNames) {
-        const changed = changeTheme(deck, { style });
-        const title = titleOf(changed);
-        expect(title.paragraphs).toEqual(paragraphs);
-        expect(title.style.color).toBe(slideThemeOf(changed).titlePanel.ink);
-        expect(title.box).toMatchObject({ x: box.x, y: box.y, height: box.height });
-        expect(changeTheme(changed, { style: from }).slides).toEqual(deck.slides);
-      }
+it.each(
+  everyday(1, ['Telecommunications roadmap', 'Telecommunications roadmap and costs '.repeat(3).trim(), 'Why now']),
+)('keeps a heading on its panel in every style, even if it does not fit in the usual sizes: %s', (heading) => {
+  for (const from of everyday(1, ['minimal', 'tech', 'cartoon'] as const)) {
+    const deck = deckWith(heading, from);
+    const { box, paragraphs } = titleOf(deck);
+    expect(box.height).toBeGreaterThan(500);
+    for (const style of styleNames) {
+      const changed = changeTheme(deck, { style });
+      const title = titleOf(changed);
+      expect(title.paragraphs).toEqual(paragraphs);
+      expect(title.style.color).toBe(slideThemeOf(changed).titlePanel.ink);
+      expect(title.box).toMatchObject({ x: box.x, y: box.y, height: box.height });
+      expect(changeTheme(changed, { style: from }).slides).toEqual(deck.slides);
     }
-  },
-);
+  }
+});

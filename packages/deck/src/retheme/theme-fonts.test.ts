@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { everydayDiagonal } from '../../../../tooling/everyday.ts';
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, unzipSync } from 'fflate';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { parseDeck, deckToJson } from '../json/parse-deck.ts';
@@ -9,7 +9,7 @@ import { textLines } from '../elements/text/fit-text.ts';
 import type { Deck, ThemeFonts } from '../model/deck.ts';
 import { styleNames } from '../model/deck.ts';
 import type { TextElement } from '../model/element.ts';
-import { writePptx } from '../pptx/write-pptx.ts';
+import { writePptx } from '../pptx/testing/write-pptx.ts';
 import { readPptx } from '../pptx/read/read-pptx.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { fontsIn } from '../text/font-families.ts';
@@ -17,6 +17,7 @@ import { setThemeFonts } from '../text/theme-fonts.ts';
 import { brokenCells } from '../layouts/flow/table-columns.ts';
 import { changeCover } from './change-cover.ts';
 import { changeTheme } from './change-theme.ts';
+import { zipParts } from '../pptx/testing/zip-parts.ts';
 
 const markdown = `# Solar on 40 school roofs
 
@@ -56,7 +57,7 @@ const families = (deck: Deck): Set<string> =>
     ),
   );
 
-it.each(everydayDiagonal(3, 1, styleNames))(
+it.each(everydayDiagonal(6, 1, styleNames))(
   'draws and exports all text in the fonts of the theme, and keeps it inside its boxes: %s',
   (style) => {
     const before = deckIn(style);
@@ -91,7 +92,7 @@ it.each(everydayDiagonal(3, 1, styleNames))(
   },
 );
 
-it.each(everydayDiagonal(3, 2, styleNames))(
+it.each(everydayDiagonal(6, 2, styleNames))(
   'restores the deck with the fonts of the style, except for text that became smaller: %s',
   (style) => {
     const before = deckIn(style);
@@ -163,12 +164,12 @@ it('writes the fonts as theme fonts of the file, and reads fonts that were chang
   expect(slide).not.toContain('typeface="Verdana"');
   expect(readPptx(bytes)).toEqual({ deck: changed, changed: [] });
   const retyped = theme.replaceAll('"Verdana"', '"Garamond"');
-  const edited = readPptx(zipSync({ ...unzipSync(bytes), 'ppt/theme/theme1.xml': strToU8(retyped) }));
+  const edited = readPptx(zipParts({ ...unzipSync(bytes), 'ppt/theme/theme1.xml': strToU8(retyped) }));
   expect(edited.changed).toEqual([]);
   expect(edited.deck.theme.fonts).toEqual({ ...fonts, body: { latin: 'Garamond', han: '楷体' } });
   expect(families(edited.deck)).toEqual(new Set(['Gelasio', 'EB Garamond']));
   // Text in a font that cannot be measured would not fit.
   const unknown = theme.replaceAll('"Verdana"', '"Papyrus"');
-  const kept = readPptx(zipSync({ ...unzipSync(bytes), 'ppt/theme/theme1.xml': strToU8(unknown) }));
+  const kept = readPptx(zipParts({ ...unzipSync(bytes), 'ppt/theme/theme1.xml': strToU8(unknown) }));
   expect(kept.deck).toEqual(changed);
 });

@@ -94,7 +94,7 @@ function cover(
   return { deck, texts: picture.elements.filter((element) => element.kind === 'text') };
 }
 
-describe.each(everydayDiagonal(4, 0, designs))('$style cover with $design', (one) => {
+describe.each(everydayDiagonal(8, 0, designs))('$style cover with $design', (one) => {
   const { style, design, area } = one;
 
   it.each(deckLanguages.flatMap((language) => titles[language].map((title) => ({ language, title }))))(

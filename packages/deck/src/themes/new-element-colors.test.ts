@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 import { slideBackground } from '../styles/draw-cover.ts';
 import { colorNames, styleNames } from '../model/deck.ts';
 import type { ColorName } from '../model/deck.ts';
@@ -17,23 +18,26 @@ const themes: { name: string; color: ColorName; accent?: `#${string}` }[] = [
 const plain = ['#FFFFFF', '#92D050', '#FFC000', '#FF0000', '#0070C0', '#7030A0', '#000000', 'tint', 'night'] as const;
 
 describe.each(styleNames)('style %s', (style) => {
-  it.each(themes)('gives new elements in $name enough contrast with every background', ({ name: _, ...colors }) => {
-    const theme = { style, ...colors };
-    const backgrounds: Fill[] = [
-      slideBackground(style, colors.color, 'content'),
-      slideBackground(style, colors.color, 'section'),
-      ...plain.map((color): Fill => ({ kind: 'solid', color })),
-    ];
-    for (const background of backgrounds) {
-      const { fill, onFill, text, series } = newElementColors(theme, background);
-      const on = JSON.stringify(background);
-      expect(minContrastOn(theme, background, fill), `${fill} on ${on}`).toBeGreaterThanOrEqual(3);
-      expect(minContrastOn(theme, background, text), `${text} on ${on}`).toBeGreaterThanOrEqual(4.5);
-      const inside = contrast(resolveColor(theme, onFill), resolveColor(theme, fill));
-      expect(inside, `${onFill} on ${fill}`).toBeGreaterThanOrEqual(4.5);
-      expect(new Set(series).size).toBeGreaterThan(1);
-    }
-  });
+  it.each(everydayDiagonal(4, styleNames.indexOf(style), themes))(
+    'gives new elements in $name enough contrast with every background',
+    ({ name: _, ...colors }) => {
+      const theme = { style, ...colors };
+      const backgrounds: Fill[] = [
+        slideBackground(style, colors.color, 'content'),
+        slideBackground(style, colors.color, 'section'),
+        ...plain.map((color): Fill => ({ kind: 'solid', color })),
+      ];
+      for (const background of backgrounds) {
+        const { fill, onFill, text, series } = newElementColors(theme, background);
+        const on = JSON.stringify(background);
+        expect(minContrastOn(theme, background, fill), `${fill} on ${on}`).toBeGreaterThanOrEqual(3);
+        expect(minContrastOn(theme, background, text), `${text} on ${on}`).toBeGreaterThanOrEqual(4.5);
+        const inside = contrast(resolveColor(theme, onFill), resolveColor(theme, fill));
+        expect(inside, `${onFill} on ${fill}`).toBeGreaterThanOrEqual(4.5);
+        expect(new Set(series).size).toBeGreaterThan(1);
+      }
+    },
+  );
 
   it('uses the colors of the style on content slides, so that they follow a change of theme', () => {
     for (const { name: _, ...colors } of themes) {

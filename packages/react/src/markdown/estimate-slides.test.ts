@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { everyday } from '../../../../tooling/everyday.ts';
 import starts from '../../../../fixtures/slide-starts.json' with { type: 'json' };
 import { processorRatio, smallestOf } from '../../../../tooling/timing.ts';
 import { estimateSlides } from './estimate-slides.ts';
@@ -46,7 +47,7 @@ describe('estimateSlides', () => {
     expect(estimateSlides(`---\n${'09:10 – 10:10: Speaker: Ada\n'.repeat(2000)}end`)).toBe(1);
   });
 
-  it.each(['## Slide\n- point\n', '---\na: b\n', '---\n# c\n', '---\n\n', '---\n \n'])(
+  it.each(everyday(2, ['## Slide\n- point\n', '---\na: b\n', '---\n# c\n', '---\n\n', '---\n \n']))(
     'runs in linear time, up to a megabyte (%j)',
     async (start) => {
       const opening = start.startsWith('---') ? '---\n' : '';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deckOf } from '../../pptx/testing/open-pptx.ts';
 import { readChart } from '../../pptx/read/read-chart.ts';
 import { readXml } from '../../pptx/read/read-xml.ts';
-import { writePptx } from '../../pptx/write-pptx.ts';
+import { writePptx } from '../../pptx/testing/write-pptx.ts';
 import { hasSlices } from './chart-traits.ts';
 import type { ChartElement } from '../../model/chart.ts';
 

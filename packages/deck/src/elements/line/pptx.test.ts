@@ -1,10 +1,11 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import type { LineElement, SlideElement } from '../../model/element.ts';
 import { readPptx } from '../../pptx/read/read-pptx.ts';
 import { deckOf, slideOf } from '../../pptx/testing/open-pptx.ts';
-import { writePptx } from '../../pptx/write-pptx.ts';
+import { writePptx } from '../../pptx/testing/write-pptx.ts';
 import { linePoints } from './line-points.ts';
+import { zipParts } from '../../pptx/testing/zip-parts.ts';
 
 it('writes a rising line with a vertical flip, and never with a height of zero', async () => {
   const xml = await slideOf([
@@ -209,7 +210,7 @@ it('reads arrowheads and curves that were changed in another program', async () 
     const xml = strFromU8(parts[path] ?? new Uint8Array());
     expect(xml).toContain(before);
     const [element] =
-      readPptx(zipSync({ ...parts, [path]: strToU8(xml.replace(before, after)) })).deck.slides[0]?.elements ?? [];
+      readPptx(zipParts({ ...parts, [path]: strToU8(xml.replace(before, after)) })).deck.slides[0]?.elements ?? [];
     return element;
   };
   expect(

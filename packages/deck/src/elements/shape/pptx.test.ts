@@ -1,11 +1,13 @@
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { everyday } from '../../../../../tooling/everyday.ts';
 import type { Slide } from '../../model/deck.ts';
 import type { ShapeElement } from '../../model/element.ts';
 import { readPptx } from '../../pptx/read/read-pptx.ts';
 import { deckOf, openPptx, slideOf } from '../../pptx/testing/open-pptx.ts';
-import { writePptx } from '../../pptx/write-pptx.ts';
+import { writePptx } from '../../pptx/testing/write-pptx.ts';
 import { renderSlide } from '../render-slide.ts';
+import { zipParts } from '../../pptx/testing/zip-parts.ts';
 
 const shape = (rest: Partial<ShapeElement>): ShapeElement => ({
   kind: 'shape',
@@ -62,13 +64,15 @@ describe('writeShape', () => {
     expect(xml).toContain('<a:prstDash val="sysDot"/><a:round/>');
   });
 
-  it.each([
-    ['dot', 'sysDot', '2 2'],
-    ['dash', 'dash', '8 6'],
-    ['dashDot', 'dashDot', '8 6 2 6'],
-    ['longDash', 'lgDash', '16 6'],
-    ['longDashDot', 'lgDashDot', '16 6 2 6'],
-  ] as const)('draws, writes and reads the dash style %s', async (dash, name, pattern) => {
+  it.each(
+    everyday(2, [
+      ['dot', 'sysDot', '2 2'],
+      ['longDashDot', 'lgDashDot', '16 6 2 6'],
+      ['dash', 'dash', '8 6'],
+      ['dashDot', 'dashDot', '8 6 2 6'],
+      ['longDash', 'lgDash', '16 6'],
+    ] as const),
+  )('draws, writes and reads the dash style %s', async (dash, name, pattern) => {
     const deck = deckOf([shape({ stroke: { color: 'deep', width: 2, dash } })]);
     const [slide] = deck.slides;
     expect(slide && renderSlide(deck, slide)).toContain(`stroke-dasharray="${pattern}"`);
@@ -77,7 +81,7 @@ describe('writeShape', () => {
     const xml = openPptx(await writePptx(deck))['ppt/slides/slide1.xml'] ?? '';
     expect(xml).toContain(`<a:prstDash val="${name}"/>`);
     changed['ppt/slides/slide1.xml'] = strToU8(xml);
-    expect(readPptx(zipSync(changed)).deck.slides[0]?.elements[0]).toMatchObject({ stroke: { dash } });
+    expect(readPptx(zipParts(changed)).deck.slides[0]?.elements[0]).toMatchObject({ stroke: { dash } });
   });
 
   it('writes links of shapes to web pages and slides, and reads them back from an edited file', async () => {
@@ -95,12 +99,12 @@ describe('writeShape', () => {
     for (const path of ['ppt/slides/slide1.xml', 'ppt/slides/_rels/slide1.xml.rels'])
       edited[path] = strToU8(parts[path] ?? '');
     const links = (file: Uint8Array) => readPptx(file).deck.slides[0]?.elements.map(({ link }) => link);
-    expect(links(zipSync(edited))).toEqual(['https://example.com/%C3%A4', '#two']);
+    expect(links(zipParts(edited))).toEqual(['https://example.com/%C3%A4', '#two']);
     expect(links(await write(linked))).toEqual(['https://example.com/ä', '#two']);
     // A link that another program has removed is gone.
     const unlinked = unzipSync(await write(linked));
     unlinked['ppt/slides/slide1.xml'] = strToU8(xml.replace(/<a:hlinkClick [^>]*\/>/u, ''));
-    expect(links(zipSync(unlinked))).toEqual([undefined, '#two']);
+    expect(links(zipParts(unlinked))).toEqual([undefined, '#two']);
   });
 
   it('marks a shape with empty alternative text as decorative', async () => {

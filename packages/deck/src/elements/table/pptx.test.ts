@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../model/deck.ts';
 import type { TableElement } from '../../model/element.ts';
 import { deckOf, openPptx, slideOf } from '../../pptx/testing/open-pptx.ts';
-import { writePptx } from '../../pptx/write-pptx.ts';
+import { writePptx } from '../../pptx/testing/write-pptx.ts';
 
 const table: TableElement = {
   kind: 'table',

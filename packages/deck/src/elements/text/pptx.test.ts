@@ -1,4 +1,4 @@
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../model/deck.ts';
 import type { TextElement } from '../../model/element.ts';
@@ -6,8 +6,9 @@ import type { Paragraph } from '../../model/text.ts';
 import { bodyStyle } from '../../pptx/testing/all-elements-deck.ts';
 import { deckOf, openPptx, slideOf } from '../../pptx/testing/open-pptx.ts';
 import { readPptx } from '../../pptx/read/read-pptx.ts';
-import { writePptx } from '../../pptx/write-pptx.ts';
+import { writePptx } from '../../pptx/testing/write-pptx.ts';
 import { textLines } from './fit-text.ts';
+import { zipParts } from '../../pptx/testing/zip-parts.ts';
 
 function text(paragraphs: readonly Paragraph[], rest: Partial<TextElement> = {}): TextElement {
   return {
@@ -30,7 +31,7 @@ describe('writeText', () => {
     // Text that another program has changed is read from the file, not from the embedded deck.
     const changed = unzipSync(file);
     changed['ppt/slides/slide1.xml'] = strToU8(xml.replace('>plain<', '>changed<'));
-    const [element] = readPptx(zipSync(changed)).deck.slides[0]?.elements ?? [];
+    const [element] = readPptx(zipParts(changed)).deck.slides[0]?.elements ?? [];
     expect(element).toMatchObject({ paragraphs: [{ runs: [{ text: 'pale', alpha: 0.4 }, { text: 'changed' }] }] });
   });
 

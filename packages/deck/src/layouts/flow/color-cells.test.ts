@@ -286,7 +286,7 @@ it('centers a column of marks with a short word among them, but not one of words
 const talk = (style: string) =>
   `---\ntheme: ${style}\n---\n\n# T\n\n## A\n\n${programs[0]}\n|---|---|---|\n${programs.slice(1).join('\n')}\n\n## B\n\n| Sales | Now | Change |\n|---|---|---|\n| A | **14** | +8 % |\n| B | 18 | −8 % |\n| C | 10 | +8 % |\n`;
 
-it.each(everydayDiagonal(3, 0, styleNames))('is readable in the style %s', (style) => {
+it.each(everydayDiagonal(4, 0, styleNames))('is readable in the style %s', (style) => {
   const { outline } = readMarkdown(talk(style));
   for (const color of colorNames) {
     const { deck } = layoutDeck(outline, { theme: { style, color } });

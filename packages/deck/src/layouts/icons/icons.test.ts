@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { generateIconPaths } from '../../../scripts/generate-icons.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
@@ -23,9 +24,12 @@ const emojiItem = (icon: string) => ({ icon, runs: [{ text: 'a' }] });
 const boldItem = (text: string) => ({ runs: [{ text, bold: true }] });
 
 describe('table of icons', () => {
-  it('is up to date: node --conditions=@ppt-embed/source packages/deck/scripts/generate-icons.ts', async () => {
-    for (const [file, text] of await generateIconPaths()) expect(readFileSync(new URL(file), 'utf8')).toBe(text);
-  });
+  itInFullRun(
+    'is up to date: node --conditions=@ppt-embed/source packages/deck/scripts/generate-icons.ts',
+    async () => {
+      for (const [file, text] of await generateIconPaths()) expect(readFileSync(new URL(file), 'utf8')).toBe(text);
+    },
+  );
 
   it('contains only path commands that shape geometries support, within the box of an icon', () => {
     const isWrong = (path: string): boolean => {
@@ -211,7 +215,7 @@ describe('icons on slides', () => {
     expect(iconsIn(second(deckOf(list)))).toEqual([]);
   });
 
-  it.each(styleNames)('do not cover text, and are readable, in the style %s', (style) => {
+  it.each(everydayDiagonal(4, 1, styleNames))('do not cover text, and are readable, in the style %s', (style) => {
     for (const list of [columns, rows])
       for (const color of ['blue', 'yellow']) {
         const deck = deckOf(list, `${style}-${color}-en`);

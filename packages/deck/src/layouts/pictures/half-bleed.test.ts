@@ -154,7 +154,7 @@ describe('photo next to text', () => {
     expect(halfBleedOf(layoutOf('png'), {})).toBeUndefined();
   });
 
-  it.each(everydayDiagonal(3, 0, styleNames))(
+  it.each(everydayDiagonal(4, 0, styleNames))(
     'leaves the heading, text, footer and slide number next to it in the style %s',
     (style) => {
       for (const blocks of [`${text}\n\n![q](${photo})`, `![q](${photo})\n\n${text}`])

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../../tooling/everyday.ts';
 import { renderSlide } from '../../elements/render-slide.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { styleNames } from '../../model/deck.ts';
@@ -8,20 +9,23 @@ import { layoutDeck } from '../layout-deck.ts';
 const layoutOf = (text: string, style: (typeof styleNames)[number] = 'minimal') =>
   layoutDeck({ ...readMarkdown(`# T\n\n${text}\n`).outline, style, coverId: '' }).deck;
 
-it.each(styleNames)('shows the art of the style instead of a picture that is missing, in the style %s', (style) => {
-  for (const text of [
-    '## The old mill\n\n![The mill by the river](mill.jpg)',
-    '---\n\n![The mill by the river](mill.jpg)',
-    '---\n\n![](mill.jpg)',
-  ]) {
-    const deck = layoutOf(text, style);
-    const slide = deck.slides[1];
-    const picture = slide?.elements.find(({ kind }) => kind === 'picture');
-    expect(picture?.box).toMatchObject({ x: 0, y: 0, width: 1280, height: 720 });
-    expect(slide?.elements.filter(({ kind }) => kind === 'shape').length).toBeGreaterThan(0);
-    expect(findFaults(deck)).toEqual([]);
-  }
-});
+it.each(everydayDiagonal(4, 0, styleNames))(
+  'shows the art of the style instead of a picture that is missing, in the style %s',
+  (style) => {
+    for (const text of [
+      '## The old mill\n\n![The mill by the river](mill.jpg)',
+      '---\n\n![The mill by the river](mill.jpg)',
+      '---\n\n![](mill.jpg)',
+    ]) {
+      const deck = layoutOf(text, style);
+      const slide = deck.slides[1];
+      const picture = slide?.elements.find(({ kind }) => kind === 'picture');
+      expect(picture?.box).toMatchObject({ x: 0, y: 0, width: 1280, height: 720 });
+      expect(slide?.elements.filter(({ kind }) => kind === 'shape').length).toBeGreaterThan(0);
+      expect(findFaults(deck)).toEqual([]);
+    }
+  },
+);
 
 it('shows the description once, and draws no frame', () => {
   const deck = layoutOf('## The old mill\n\n![The mill by the river](mill.jpg)');

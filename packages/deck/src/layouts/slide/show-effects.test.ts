@@ -4,7 +4,7 @@ import { animationGroups } from '../../model/animation-steps.ts';
 import type { Slide } from '../../model/deck.ts';
 import { openPptx } from '../../pptx/testing/open-pptx.ts';
 import { readPptx } from '../../pptx/read/read-pptx.ts';
-import { writePptx } from '../../pptx/write-pptx.ts';
+import { writePptx } from '../../pptx/testing/write-pptx.ts';
 import { plainText } from '../../text/runs.ts';
 import { layoutDeck } from '../layout-deck.ts';
 

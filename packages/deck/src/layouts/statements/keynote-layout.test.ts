@@ -152,7 +152,7 @@ describe('keynote', () => {
       }
   });
 
-  it.each(everydayDiagonal(3, 0, styleNames))('has readable numbers of lists in the style %s', (style) => {
+  it.each(everydayDiagonal(4, 0, styleNames))('has readable numbers of lists in the style %s', (style) => {
     const { theme, slides } = changeTheme(deckOf(talk, 'minimal-purple-en'), { style, color: 'purple' });
     const list = texts(slides[6]!).flatMap(({ paragraphs }) => paragraphs.filter(({ bullet }) => bullet === 'number'));
     expect(list).toHaveLength(3);

@@ -202,7 +202,7 @@ it('does not leave a word of a statement alone on the last line', () => {
 describe('a few words on a slide', () => {
   const textsIn = (deck: Deck) => last(deck).elements.flatMap((one) => (one.kind === 'text' ? [one] : []));
 
-  it.each(everydayDiagonal(3, 0, styleNames))('are a statement without a panel in the style %s', (style) => {
+  it.each(everydayDiagonal(4, 0, styleNames))('are a statement without a panel in the style %s', (style) => {
     for (const size of [{}, { size: '4:3' as const }])
       for (const text of [
         '## We planted it.\n\nNot the city. Us.\n\n**Two thousand** trees by May.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../../tooling/everyday.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Deck, Slide, SlideSize, StyleName } from '../../model/deck.ts';
 import { styleNames } from '../../model/deck.ts';
@@ -77,7 +78,7 @@ describe('a short heading above paragraphs', () => {
 
 const coversOf = (style: StyleName): string[] => [`${style}-blue-en`, `${style}-orange-en`];
 
-describe.each(styleNames)('a panel in the style %s', (style) => {
+describe.each(everydayDiagonal(4, 2, styleNames))('a panel in the style %s', (style) => {
   it.each(coversOf(style))('fills the left side, in readable colors: %s', (coverId) => {
     for (const size of [undefined, '4:3', 'A4'] as const) {
       const { deck } = layoutOf(`## Garden\n\n${pond}\n\n**${conclusion}**`, coverId, size);

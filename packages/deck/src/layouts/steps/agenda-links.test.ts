@@ -7,7 +7,7 @@ import { readFont } from '../../../scripts/font-files.ts';
 import { writePdf } from '../../pdf/write-pdf.ts';
 import { openPptx } from '../../pptx/testing/open-pptx.ts';
 import { readPptx } from '../../pptx/read/read-pptx.ts';
-import { writePptx } from '../../pptx/write-pptx.ts';
+import { writePptx } from '../../pptx/testing/write-pptx.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 const content = '- one\n- two';

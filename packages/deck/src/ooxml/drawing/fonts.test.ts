@@ -5,7 +5,7 @@ import { colorNames, deckLanguages, styleNames } from '../../model/deck.ts';
 import { fontRoles } from '../../model/text.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { openPptx } from '../../pptx/testing/open-pptx.ts';
-import { writePptx } from '../../pptx/write-pptx.ts';
+import { writePptx } from '../../pptx/testing/write-pptx.ts';
 import { fontOfTypefaces, fontsXml } from './fonts.ts';
 import { fontFamilies } from '../../text/font-families.ts';
 

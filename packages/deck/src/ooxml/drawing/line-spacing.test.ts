@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { layoutDeck } from '../../layouts/layout-deck.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { openPptx } from '../../pptx/testing/open-pptx.ts';
-import { writePptx } from '../../pptx/write-pptx.ts';
+import { writePptx } from '../../pptx/testing/write-pptx.ts';
 import { lineSpacingXml, scriptOfText } from './line-spacing.ts';
 
 it.each([

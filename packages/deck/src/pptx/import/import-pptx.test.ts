@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { everyday } from '../../../../../tooling/everyday.ts';
 import { layoutDeck } from '../../layouts/layout-deck.ts';
@@ -10,9 +10,10 @@ import { lostWords, textOfDeck } from '../../testing/words.ts';
 import { plainText } from '../../text/runs.ts';
 import { deckPartPath } from '../deck-part.ts';
 import { readPptx } from '../read/read-pptx.ts';
-import { writePptx } from '../write-pptx.ts';
+import { writePptx } from '../testing/write-pptx.ts';
 import type { PptxImport } from './import-pptx.ts';
 import { importPptx } from './import-pptx.ts';
+import { zipParts } from '../testing/zip-parts.ts';
 
 const fixtures = new URL('../../../../../fixtures/', import.meta.url);
 const fixture = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(`pptx/${name}`, fixtures)));
@@ -30,7 +31,7 @@ function editParts(edits: Readonly<Record<string, (xml: string) => string>>): Ui
   const parts = unzipSync(fixture('pandoc.pptx'));
   for (const [path, edit] of Object.entries(edits))
     parts[path] = strToU8(edit(strFromU8(parts[path] ?? new Uint8Array())));
-  return zipSync(parts);
+  return zipParts(parts);
 }
 
 const onSlide3 = (shapes: string): Uint8Array =>
@@ -178,7 +179,7 @@ describe('file that this package wrote', () => {
     async (name) => {
       const { deck } = layoutDeck(readMarkdown(readFileSync(new URL(`${name}.md`, fixtures), 'utf8')).outline);
       const { [deckPartPath]: _, ...parts } = unzipSync(await writePptx(deck));
-      const { outline } = importOutline(zipSync(parts));
+      const { outline } = importOutline(zipParts(parts));
       const again = layoutDeck(outline).deck;
       expect(findFaults(again)).toEqual([]);
       expect(lostWords(textOfDeck(deck), textOfDeck(again))).toEqual([]);
@@ -214,7 +215,7 @@ describe('content that decks do not have', () => {
     parts['ppt/diagrams/data1.xml'] = strToU8(
       `<dgm:dataModel><dgm:ptLst>${point('Plan')}${point('drawn', 'pres')}${point('Do')}</dgm:ptLst></dgm:dataModel>`,
     );
-    const file = zipSync(parts);
+    const file = zipParts(parts);
     expect(blocksOf(file)).toContainEqual({
       kind: 'list',
       ordered: false,
@@ -254,11 +255,11 @@ describe('content that decks do not have', () => {
 describe('hostile file', () => {
   it.each([
     ['text', strToU8('not a package')],
-    ['an empty package', zipSync({})],
-    ['a package without slides', zipSync({ 'a.txt': strToU8('a') })],
+    ['an empty package', zipParts({})],
+    ['a package without slides', zipParts({ 'a.txt': strToU8('a') })],
     [
       'a package of very many parts',
-      zipSync(Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`${at}`, new Uint8Array()])), { level: 0 }),
+      zipParts(Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`${at}`, new Uint8Array()]))),
     ],
     ['a workbook', editParts({ 'ppt/presentation.xml': () => '<workbook/>' })],
     ['groups in groups in groups', onSlide3('<p:grpSp>'.repeat(300) + '</p:grpSp>'.repeat(300))],
@@ -303,7 +304,7 @@ describe('hostile file', () => {
     parts['ppt/slides/chart.xml'] = strToU8(
       '<c:chartSpace><c:chart><c:plotArea><constructor/></c:plotArea></c:chart></c:chartSpace>',
     );
-    const bytes = zipSync(parts);
+    const bytes = zipParts(parts);
     const { outline } = importOutline(bytes);
     const { deck } = readPptx(bytes);
     // A function in the result could be neither cloned nor written as JSON.

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { layoutDeck } from '../../layouts/layout-deck.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { readPptx } from '../read/read-pptx.ts';
-import { writePptx } from '../write-pptx.ts';
+import { writePptx } from '../testing/write-pptx.ts';
 import { readTemplate } from './read-template.ts';
+import { zipParts } from '../testing/zip-parts.ts';
 
 const original = unzipSync(
   new Uint8Array(readFileSync(new URL('../../../../../fixtures/pptx/pandoc.pptx', import.meta.url))),
@@ -18,7 +19,7 @@ function template(edits: Readonly<Record<string, (xml: string) => string>> = {})
   const toTemplate = (xml: string): string => xml.replace('presentation.main+xml', 'template.main+xml');
   for (const [path, edit] of Object.entries({ '[Content_Types].xml': toTemplate, ...edits }))
     parts[path] = strToU8(edit(strFromU8(parts[path] ?? new Uint8Array())));
-  return zipSync(parts);
+  return zipParts(parts);
 }
 
 const theme = 'ppt/theme/theme1.xml';
@@ -91,7 +92,7 @@ describe('readTemplate', () => {
 
   it('rejects files without a theme, other packages and other files', () => {
     expect(() => readTemplate(template({ [theme]: () => '<a:theme xmlns:a="x"/>' }))).toThrow('The file has no theme.');
-    expect(() => readTemplate(zipSync({ 'a.txt': strToU8('a') }))).toThrow('The file is not a presentation.');
+    expect(() => readTemplate(zipParts({ 'a.txt': strToU8('a') }))).toThrow('The file is not a presentation.');
     expect(() => readTemplate(strToU8('no zip'))).toThrow(RangeError);
   });
 });

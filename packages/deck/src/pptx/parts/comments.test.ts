@@ -3,7 +3,7 @@ import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { allElementsDeck } from '../testing/all-elements-deck.ts';
 import { deckOf, openPptx } from '../testing/open-pptx.ts';
-import { writePptx } from '../write-pptx.ts';
+import { writePptx } from '../testing/write-pptx.ts';
 import type { PptxCommentThread } from './comments.ts';
 
 const [shape] = allElementsDeck().slides.flatMap(({ elements }) => elements.filter(({ kind }) => kind === 'shape'));

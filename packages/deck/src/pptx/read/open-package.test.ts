@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { isFullRun } from '../../../../../tooling/everyday.ts';
 import { openPackage } from './open-package.ts';
 
 /**
@@ -42,7 +43,7 @@ it('rejects a file with more than 20,000 parts before unpacking it', () => {
     zipSync(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.xml`, new Uint8Array()])), {
       level: 0,
     });
-  expect(openPackage(zipOf(20_000)).bytes('0.xml')).toBeDefined();
+  if (isFullRun) expect(openPackage(zipOf(20_000)).bytes('0.xml')).toBeDefined();
   expect(() => openPackage(zipOf(20_001))).toThrow('too many parts');
 });
 

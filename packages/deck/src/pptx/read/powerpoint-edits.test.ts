@@ -1,4 +1,4 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { layoutDeck } from '../../layouts/layout-deck.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
@@ -6,7 +6,8 @@ import type { Deck, Slide } from '../../model/deck.ts';
 import { importPptx } from '../import/import-pptx.ts';
 import { dotPng } from '../testing/all-elements-deck.ts';
 import { openPptx } from '../testing/open-pptx.ts';
-import { writePptx } from '../write-pptx.ts';
+import { writePptx } from '../testing/write-pptx.ts';
+import { zipParts } from '../testing/zip-parts.ts';
 
 const markdown = `---
 cover: business-blue-en
@@ -59,7 +60,7 @@ function imported(edits: Edit): Extract<ReturnType<typeof importPptx>, { kind: '
     expect(edited).not.toBe(xml);
     parts[path] = strToU8(edited);
   }
-  const result = importPptx(zipSync(parts));
+  const result = importPptx(zipParts(parts));
   if (result.kind !== 'deck') throw new TypeError('The file has lost its deck.');
   return result;
 }

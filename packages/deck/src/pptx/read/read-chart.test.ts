@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartData, ChartElement } from '../../model/chart.ts';
 import { deckOf, openPptx } from '../testing/open-pptx.ts';
-import { writePptx } from '../write-pptx.ts';
+import { writePptx } from '../testing/write-pptx.ts';
 import { parseFormat } from './chart-number-format.ts';
 import type { ParsedChart } from './read-chart.ts';
 import { readChart } from './read-chart.ts';

@@ -1,9 +1,10 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { importPptx } from '../import/import-pptx.ts';
 import type { PptxImport } from '../import/import-pptx.ts';
 import { deckOf } from '../testing/open-pptx.ts';
-import { writePptx } from '../write-pptx.ts';
+import { writePptx } from '../testing/write-pptx.ts';
+import { zipParts } from '../testing/zip-parts.ts';
 
 const deck = deckOf([]);
 const at = Date.UTC(2026, 10, 24, 9, 30) / 1000;
@@ -18,7 +19,7 @@ async function importEdited(edit: (parts: Record<string, string>) => void): Prom
   );
   edit(parts);
   const edited = Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)] as const);
-  return importPptx(zipSync({ ...bytes, ...Object.fromEntries(edited) }));
+  return importPptx(zipParts({ ...bytes, ...Object.fromEntries(edited) }));
 }
 
 /** A file with the comments that PowerPoint has written since 2021. */

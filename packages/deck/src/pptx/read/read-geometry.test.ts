@@ -1,11 +1,12 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { maxAdjust } from '../../model/max-adjust.ts';
 import { presetGroups } from '../../elements/shape/presets/preset-groups.ts';
 import type { Geometry, ShapeElement, SlideElement } from '../../model/element.ts';
 import { deckOf, slideOf } from '../testing/open-pptx.ts';
-import { writePptx } from '../write-pptx.ts';
+import { writePptx } from '../testing/write-pptx.ts';
 import { readPptx } from './read-pptx.ts';
+import { zipParts } from '../testing/zip-parts.ts';
 
 const shape = (geometry: Geometry, rest: Partial<ShapeElement> = {}): ShapeElement => ({
   kind: 'shape',
@@ -26,7 +27,7 @@ async function readBack(
     if (path.startsWith('customXml')) return [];
     return [[path, path === 'ppt/slides/slide1.xml' ? strToU8(change(strFromU8(bytes))) : bytes] as const];
   });
-  return [...(readPptx(zipSync(Object.fromEntries(foreign))).deck.slides[0]?.elements ?? [])];
+  return [...(readPptx(zipParts(Object.fromEntries(foreign))).deck.slides[0]?.elements ?? [])];
 }
 
 describe('geometry in files', () => {
@@ -96,7 +97,7 @@ describe('geometry in files', () => {
       const parts = unzipSync(file);
       const path = 'ppt/slides/slide1.xml';
       parts[path] = strToU8(strFromU8(parts[path] ?? new Uint8Array()).replace(from, to));
-      return readPptx(zipSync(parts));
+      return readPptx(zipParts(parts));
     };
     expect(edited('"star5"', '"heart"').deck.slides[0]?.elements[0]).toMatchObject({ geometry: { name: 'heart' } });
     const rounded = edited('<a:avLst/>', '<a:avLst><a:gd name="adj" fmla="val 19100"/></a:avLst>');

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { everyday, everydayDiagonal } from '../../../../../tooling/everyday.ts';
 import { coverTemplates } from '../../styles/templates.ts';
@@ -15,9 +15,10 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { numbersOf } from '../../text/indent.ts';
 import { lostWords, textOfDeck } from '../../testing/words.ts';
 import { dotPng, allElementsDeck } from '../testing/all-elements-deck.ts';
-import { writePptx } from '../write-pptx.ts';
+import { writePptx } from '../testing/write-pptx.ts';
 import { readPptx } from './read-pptx.ts';
 import { hasSameFormat } from './read-runs.ts';
+import { zipParts } from '../testing/zip-parts.ts';
 
 const corpus = new URL('../../../../../fixtures/corpus/', import.meta.url);
 
@@ -34,7 +35,7 @@ function rewriteParts(file: Uint8Array, change: (path: string, xml: string) => s
     const xml = change(path, strFromU8(bytes));
     return xml === undefined ? [] : [[path, strToU8(xml)] as const];
   });
-  return zipSync(Object.fromEntries(parts));
+  return zipParts(Object.fromEntries(parts));
 }
 
 /** Removes content that decks must not contain: unsafe links. */
@@ -59,7 +60,7 @@ const resave = (file: Uint8Array): Uint8Array =>
 describe('unmodified file', () => {
   const names = readdirSync(corpus).filter((name) => name.endsWith('.md'));
   const covered = names.map((name, index) => [name, coverTemplates[(index * 7) % coverTemplates.length]?.id] as const);
-  it.each(everydayDiagonal(24, 2, covered))('reads the original deck: %s', async (name, coverId) => {
+  it.each(everydayDiagonal(48, 26, covered))('reads the original deck: %s', async (name, coverId) => {
     const deck = await deckOf(readFileSync(new URL(name, corpus), 'utf8'), coverId);
     const file = await writePptx(deck);
     expect(readPptx(file)).toEqual({ deck, changed: [] });
@@ -88,10 +89,13 @@ describe('unmodified file', () => {
 describe('edited file', () => {
   const markdown =
     '# Talk\n\n## One\n\n<!-- layout: content -->\n\n- first **bold** item\n- second\n  - inner\n\n::: notes\nsay\n:::\n\n## Two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n## Three\n\nEnd, and more\n\n![x](https://a.b/c.png)';
-  const reread = async () => {
+  const write = async () => {
     const deck = await deckOf(markdown);
     return { deck, file: await writePptx(deck) };
   };
+  /** The deck and its file, which several tests edit. */
+  let written: ReturnType<typeof write> | undefined;
+  const reread = () => (written ??= write());
   const edit = (file: Uint8Array, number: number, change: (xml: string) => string): Uint8Array =>
     rewriteParts(file, (path, xml) => (path === `ppt/slides/slide${number}.xml` ? change(xml) : xml));
 
@@ -821,7 +825,7 @@ describe('file without its deck', () => {
   it.each([
     ['nothing', new Uint8Array()],
     ['text', strToU8('hello')],
-    ['another archive', zipSync({ 'a.txt': strToU8('a') })],
+    ['another archive', zipParts({ 'a.txt': strToU8('a') })],
   ])('rejects bytes that are not a presentation: %s', (_, bytes) => {
     expect(() => readPptx(bytes)).toThrow(RangeError);
   });

@@ -1,4 +1,5 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8 } from 'fflate';
+import { zipParts } from './zip-parts.ts';
 
 /** The XML of the parts of a small presentation. All of them have defaults. */
 export interface PptxParts {
@@ -125,7 +126,7 @@ export function buildPptx({
       ...own,
     });
   }
-  return zipSync(
+  return zipParts(
     Object.fromEntries(
       Object.entries(parts).map(([path, part]) => [path, typeof part === 'string' ? strToU8(part) : part]),
     ),

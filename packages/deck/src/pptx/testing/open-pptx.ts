@@ -3,7 +3,7 @@ import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { hiddenTitleName } from '../parts/hidden-title.ts';
 import type { WritePptxOptions } from '../write-pptx.ts';
-import { writePptx } from '../write-pptx.ts';
+import { writePptx } from './write-pptx.ts';
 
 /** A file's parts as text, keyed by path. */
 export type Parts = Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../../../tooling/everyday.ts';
 import { maxAdjust } from '../../../model/max-adjust.ts';
 import { allPresets } from './all-presets.ts';
 import { createPresets } from './create-presets.ts';
@@ -43,7 +44,7 @@ describe('preset shapes', () => {
     expect(top + bottom).toBeLessThanOrEqual(box.height);
   });
 
-  it.each(names)('draws %s for any adjust values and sizes', (name) => {
+  it.each(everydayDiagonal(8, 0, names))('draws %s for any adjust values and sizes', (name) => {
     for (const value of [-1e9, -1, 0, 1e9])
       for (const size of [{ width: 0, height: 0 }, { width: 0, height: 50 }, box])
         for (const { d } of allPresets.outline({ kind: 'preset', name, adjust: Array(8).fill(value) }, size).layers)

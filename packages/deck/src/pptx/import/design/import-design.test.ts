@@ -1,4 +1,4 @@
-import { unzipSync, zipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { parseDeck } from '../../../json/parse-deck.ts';
 import type { Deck } from '../../../model/deck.ts';
@@ -7,9 +7,10 @@ import { deckPartPath } from '../../deck-part.ts';
 import { buildPptx, paragraph, shape, shapeTree, transform } from '../../testing/build-pptx.ts';
 import type { PptxParts, SlidePart } from '../../testing/build-pptx.ts';
 import { readPptx } from '../../read/read-pptx.ts';
-import { writePptx } from '../../write-pptx.ts';
+import { writePptx } from '../../testing/write-pptx.ts';
 import { importPptx } from '../import-pptx.ts';
 import type { PptxImport } from '../import-pptx.ts';
+import { zipParts } from '../../testing/zip-parts.ts';
 
 type ImportedDesign = Extract<PptxImport, { kind: 'design' }>;
 
@@ -635,7 +636,7 @@ it('creates valid decks that look the same after they are written and read', asy
   expect(read).toMatchObject({ deck, changed: [] });
   // Another program that does not know the deck inside the file shows the same slides.
   const { [deckPartPath]: _, ...parts } = unzipSync(await writePptx(deck));
-  const again = importDesign(zipSync(parts));
+  const again = importDesign(zipParts(parts));
   // The layouts of this package shrink the text of placeholders.
   const looks = ({ slides }: Deck): unknown =>
     JSON.parse(

@@ -94,8 +94,7 @@ itInFullRun('reports after a signal that it is not ready, and keeps responding f
   expect([await statusOf('/openapi.json'), await statusOf('/healthz')]).toEqual([200, 200]);
 });
 
-// `listen.test.ts` tests the error every day.
-itInFullRun('reports a port in use in one sentence', async () => {
+it('reports a port in use in one sentence', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, resolve));
   const address = other.address();
@@ -112,7 +111,7 @@ itInFullRun('reports a port in use in one sentence', async () => {
   other.close();
 });
 
-itInFullRun('reports all invalid settings at once', async () => {
+it('reports all invalid settings at once', async () => {
   const service = processes.start({ NODE_ENV: 'production', PORT: 'many' });
   expect(await service.ended).toBe(1);
   expect(service.output()).toMatch(/^PORT is invalid[^\n]+\nPUBLIC_URL is missing[^\n]+\n$/);

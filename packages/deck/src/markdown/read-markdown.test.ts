@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { everyday, isFullRun, itInFullRun } from '../../../../tooling/everyday.ts';
+import { everyday, isFullRun } from '../../../../tooling/everyday.ts';
 import { pick, randomFrom } from '../testing/random.ts';
 import { plainText } from '../text/runs.ts';
 import { mathFont } from '../text/math-font.ts';

@@ -34,12 +34,10 @@ it.each(['en', 'zh'] as const)(
       ({ style, design }) => `${style} ${design}`,
     );
     expect(designs.size).toBeGreaterThan(10);
-    for (const [column, [cover]] of everydayDiagonal(
-      3,
-      language === 'en' ? 0 : 1,
-      [...designs.values()].entries().toArray(),
-    ))
-      for (const title of everydayDiagonal(3, column, titles[language]))
+    for (const [column, [cover]] of everydayDiagonal(3, language === 'en' ? 0 : 1, [
+      ...[...designs.values()].entries(),
+    ]))
+      for (const title of everydayDiagonal(3, Math.floor(column / 3), titles[language]))
         for (const subtitle of ['', subtitles[language]]) {
           const { outline } = readMarkdown(`# ${title}\n\n${subtitle}\n\n## 目标 Plan\n\n- a\n- b\n`);
           const { deck } = layoutDeck({ ...outline, language }, { coverId: cover?.id ?? '' });

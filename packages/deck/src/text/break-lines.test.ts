@@ -49,4 +49,9 @@ describe('breakLines', () => {
   it('does not split a flag, family emoji or accented letter', () => {
     for (const text of ['👩‍👩‍👧‍👦', '🇺🇳', '👍🏽', 'e\u0301']) expect(linesOf(text.repeat(3), 1)).toEqual([text, text, text]);
   });
+
+  it('begins no line with a closing mark if tied words are longer than a line', () => {
+    expect(linesOf('GMV\u00A023.4\u00A0亿元，到家服务', 128)).toEqual(['GMV\u00A023.4\u00A0', '亿元，到家', '服务']);
+    expect(linesOf('12345678，到家', 82)).toEqual(['1234567', '8，到家']);
+  });
 });

@@ -75,15 +75,28 @@ function endOfLine(
   let used = 0;
   let lastAllowed = 0;
   let lastInWord = 0;
+  let lastTied = 0;
   for (let at = from; at < characters.length; at++) {
     used += (advanceOf[at] ?? 0) * (sizes[runOf[at] ?? 0] ?? size);
-    if (used > width + 0.001 && at > from && !isSpace(characters[at])) return lastAllowed || lastInWord || at;
+    if (used > width + 0.001 && at > from && !isSpace(characters[at]))
+      return lastAllowed || lastInWord || lastTied || forcedEnd(characters, from, at);
     const after = breakAfter[at];
     if (after === breaks.required) return at + 1;
     if (after === breaks.allowed) lastAllowed = at + 1;
     else if (after === breaks.inWord) lastInWord = at + 1;
+    else if (characters[at] === '\u00A0' && at > from) lastTied = at + 1;
   }
   return characters.length;
+}
+
+/** Matches marks with which no line begins. */
+const closingMark = /^[，。、；：！？）】」』”’》]$/u;
+
+/** Returns the end of a line that is full at `at` and has no other place to end: before the character that a mark there follows. */
+function forcedEnd(characters: readonly string[], from: number, at: number): number {
+  let end = at;
+  while (end > from + 1 && closingMark.test(characters[end] ?? '')) end--;
+  return closingMark.test(characters[end] ?? '') ? at : end;
 }
 
 /** Moves another character down to the last line if it would consist of a single Han character. */

@@ -4,6 +4,7 @@ import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
 import { plainText } from '../../text/runs.ts';
+import { hasHan } from '../../text/scripts.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { card } from '../cards/card.ts';
@@ -51,6 +52,8 @@ interface FigureMetrics {
   labelSpace: number;
   labelSize: number;
   labelWidth: number;
+  /** Width available for a label. */
+  maxLabelWidth: number;
   labelHeight: number;
   maxLabelHeight: number;
 }
@@ -184,7 +187,17 @@ function measureFigures(
   const labelHeight = Math.ceil(Math.max(...labels.map((paragraphs) => heightOf(paragraphs, sized, labelWidth))));
   if (labelHeight > maxLabelHeight + tolerance) return undefined;
   const valueHeight = Math.ceil(valueSize * 1.1);
-  return { width, valueSize, valueHeight, labelSpace, labelSize, labelWidth, labelHeight, maxLabelHeight };
+  return {
+    width,
+    valueSize,
+    valueHeight,
+    labelSpace,
+    labelSize,
+    labelWidth,
+    maxLabelWidth,
+    labelHeight,
+    maxLabelHeight,
+  };
 }
 
 /** Creates the text boxes of a figure, value first, positioned from `x` and `y`. */
@@ -192,7 +205,17 @@ function figureTexts(
   figure: Figure,
   index: number,
   { x, y }: Pick<Box, 'x' | 'y'>,
-  { width, valueSize, valueHeight, labelSpace, labelSize, labelWidth, labelHeight, maxLabelHeight }: FigureMetrics,
+  {
+    width,
+    valueSize,
+    valueHeight,
+    labelSpace,
+    labelSize,
+    labelWidth,
+    maxLabelWidth,
+    labelHeight,
+    maxLabelHeight,
+  }: FigureMetrics,
   styles: FigureStyles,
   isCentered: boolean,
 ): [value: TextElement, label: TextElement] {
@@ -209,7 +232,10 @@ function figureTexts(
   const valueBox = { x, y, width, height: valueHeight };
   // A line ends before a remark in parentheses, even if the lines then have different lengths.
   const labelWrap = /[(（]/u.test(plainText(figure.label)) ? wrapWidth : balancedWidth;
-  const ownWidth = labelWrap([{ runs: figure.label }], { ...styles.label, size: labelSize }, labelWidth);
+  // Chinese text keeps the full width, in which its words stay whole when the slide is finished.
+  const ownWidth = hasHan(plainText(figure.label))
+    ? maxLabelWidth
+    : labelWrap([{ runs: figure.label }], { ...styles.label, size: labelSize }, labelWidth);
   const labelBox = {
     x: isCentered ? x + (width - ownWidth) / 2 : x,
     y: y + valueHeight + labelSpace,

@@ -1,4 +1,5 @@
 import { plainText, textOfRuns } from '../../text/runs.ts';
+import type { Run } from '../../model/text.ts';
 import type { Figure } from './figure.ts';
 
 /** Patterns of the kinds of figures that can be compared. Other figures are counts. */
@@ -31,6 +32,19 @@ export function isMentioned(figure: Figure): boolean {
   const at = sentence?.indexOf(text) ?? -1;
   const before = lead.length > 0 ? plainText(lead) : at > 0 && sentence ? sentence.slice(0, at).trimEnd() : '';
   return !isInBold(figure) && earlierClause.test(before);
+}
+
+/** Matches the end of a clause that is complete without the next one. */
+const completeClause = /[;；]\s?\S/u;
+
+/**
+ * Whether a figure is only in a later, independent clause of its item, and not in bold: “parts beat plan; excavators missed
+ * by $2m”. The item is not about it.
+ */
+export function isInLaterClause(figure: Figure, runs: readonly Run[]): boolean {
+  const text = plainText(runs);
+  const at = text.indexOf(plainText(figure.value).trim());
+  return at > 0 && completeClause.test(text.slice(0, at + 1)) && !isInBold({ ...figure, whole: runs });
 }
 
 /** Whether the author set a figure in bold. */

@@ -121,7 +121,24 @@ export function figureSentences(paragraphs: readonly (readonly Run[])[]): Figure
   });
   if (figures.length < sentenceCount.min || figures.length > sentenceCount.max) return undefined;
   const found = figures.flatMap((figure) => figure ?? []);
-  return found.length === figures.length && (areOfOneKind(found) || !found.some(isMentioned)) ? found : undefined;
+  const areMain = areOfOneKind(found) || found.every(isMain);
+  return found.length === figures.length && areMain ? found : undefined;
+}
+
+/** Maximum number of characters of a sentence that is nothing but a figure and its label. A Han character counts as two. */
+const maxLabeledLength = 64;
+
+/**
+ * Whether a figure is what its sentence is about: the author set it in bold or emphasized it otherwise, it is a change, or
+ * the sentence is nothing but the figure and its label. Other figures only belong to the text around them.
+ */
+function isMain(figure: Figure): boolean {
+  const { value, label, sentence = '' } = figure;
+  const text = plainText(value).trim();
+  const isEmphasized = label.some((run) => (run.bold ?? run.italic) && plainText([run]).includes(text));
+  if (isEmphasized || text.includes(' → ')) return true;
+  const clauses = sentence.split(/[,;]\s|[，；。！？]/u).filter((one) => one.trim() !== '');
+  return clauses.length === 1 && weightedLength(sentence) <= maxLabeledLength && !isMentioned(figure);
 }
 
 /** Returns the figure that stands for a sentence, unless it is a report of several measures. */

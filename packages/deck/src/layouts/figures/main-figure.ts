@@ -1,6 +1,7 @@
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import { hasHan } from '../../text/scripts.ts';
+import { sharesWords, wordsIn } from '../recognize/shares-words.ts';
 import { areOfOneKind, isInBold } from './figure-kinds.ts';
 import type { Figure } from './figure.ts';
 import { unitOf } from './strong-figures.ts';
@@ -43,35 +44,6 @@ export function mainIndexOf(figures: readonly Figure[], heading: readonly Run[] 
   // The heading says which of the figures it is about.
   const named = onlyIndex(figures, (figure) => sharesWords(plainText(textOf(figure)), title));
   return isPossible(named) ? named : found;
-}
-
-/** Minimum number of letters of a word that a figure shares with its heading. Shorter ones are often not nouns. */
-const minSharedLength = 4;
-/** Matches characters of common words without a meaning of their own. */
-const commonHan = /[的了是有在和与及或我你他们这那个多少大什么怎如何为年月日]/u;
-const commonWords: ReadonlySet<string> = new Set([
-  'what',
-  'this',
-  'that',
-  'with',
-  'from',
-  'have',
-  'much',
-  'many',
-  'where',
-  'which',
-  'their',
-  'they',
-  'than',
-  'more',
-]);
-
-/** Whether a label and a heading have a word in common. */
-function sharesWords(label: string, title: string): boolean {
-  const words = new Set(wordsIn(title).filter((word) => word.length >= minSharedLength && !commonWords.has(word)));
-  if (wordsIn(label).some((word) => !hasHan(word) && words.has(word))) return true;
-  const pairs = Array.from(title, (character, at) => character + title.charAt(at + 1));
-  return pairs.some((pair) => /^\p{Script=Han}{2}$/u.test(pair) && !commonHan.test(pair) && label.includes(pair));
 }
 
 /** Whether the first figure differs from the others. */
@@ -137,9 +109,4 @@ function textOf({ lead = [], label }: Figure): Run[] {
 function onlyIndex(figures: readonly Figure[], isTrue: (figure: Figure) => boolean): number | undefined {
   const indexes = figures.flatMap((figure, index) => (figure.value.length > 0 && isTrue(figure) ? [index] : []));
   return indexes.length === 1 ? indexes[0] : undefined;
-}
-
-/** Returns the words of a name before any remark, in lower case. */
-function wordsIn(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\d]{2,40}/gu) ?? [];
 }

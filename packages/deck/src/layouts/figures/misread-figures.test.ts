@@ -200,3 +200,21 @@ describe('six figures without bold text', () => {
     expect(slideOf(listOf(items)).layout).not.toBe('bigNumber');
   });
 });
+
+describe('figures in prose', () => {
+  it.each([
+    '- Orders: $112.6 million\n- Margin: 31.4%\n- Backlog: $77.2 million\n- Telehandlers beat plan; excavators missed by $2.4 million',
+    '- 订单：112.6万元\n- 毛利率：31.4%\n- 库存：77.2万元\n- 叉车超过计划；挖掘机比计划少2.4万元',
+  ])('of a later clause are no figures of their item: %s', (list) => {
+    const { figures } = slideOf(list);
+    expect(figures).toHaveLength(3);
+    expect(figures.join()).not.toContain('2.4');
+  });
+
+  it.each([
+    '5号线一期是东西向的快线，串联高铁西站和空港，全程 31.2 公里，运行时间 41 分钟。其中地下线 24.5 公里，高架线 6.7 公里。\n\n2号线东延服务沿线 7.2 万个就业岗位，采用高架敷设。',
+    'The first line runs east, past the station and the port, and costs £31.2m in all. It needs 41% less power, as the tunnel is short. The second line, which is on a viaduct, serves 72,000 jobs, and opens later.',
+  ])('are not on tiles if their sentences say more: %s', (text) => {
+    expect(slideOf(text).figures).toEqual([]);
+  });
+});

@@ -16,7 +16,7 @@ import {
   splitAtFigures,
 } from './figure-paragraphs.ts';
 import type { Figure, Figures } from './figure.ts';
-import { areOfOneKind, isInBold, isMentioned } from './figure-kinds.ts';
+import { areOfOneKind, isInBold, isInLaterClause, isMentioned } from './figure-kinds.ts';
 import { ruleHeading, withMeasures } from './measures.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
 import {
@@ -292,9 +292,10 @@ const named = /^[^:：\d\n]{2,48}[:：]\s?$/u;
 /** Matches the words after a figure that is a part of the figure before it. */
 const partOf = /^\s(?:of\s(?:it|them|which|that)|was|were)\b/iu;
 
-/** Returns the figure of a sentence unless others in it are as important. */
+/** Returns the figure of a sentence unless others in it are as important, or it is only in a later clause. */
 function onlySentenceFigureOf(runs: readonly Run[]): Figure | undefined {
-  return hasSeveralFigures(runs) ? undefined : sentenceFigureOf(runs);
+  const figure = hasSeveralFigures(runs) ? undefined : sentenceFigureOf(runs);
+  return figure && !isInLaterClause(figure, runs) ? figure : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Run } from '../../model/text.ts';
 import { isYear } from '../../text/figure-text.ts';
 import { plainText } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
+import { isInLaterClause } from './figure-kinds.ts';
 import { isMeasureIn } from './measures.ts';
 import { countedWordAfter, isPartOfPhrase, isStriking } from './sentence-figures.ts';
 import { figuresIn } from './strong-figures.ts';
@@ -27,7 +28,10 @@ export function withWholeSentences(
     const runs = entries[index] ?? [];
     const sentence = plainText(runs).trim();
     if (!figure || sentence.length > maxWholeLength || runs.some(({ link }) => link)) return figure;
-    if (figure.value.length === 0) return (areLabeled && wholeFigureOf(runs)) || figure;
+    if (figure.value.length === 0) {
+      const whole = areLabeled ? wholeFigureOf(runs) : undefined;
+      return whole && !isInLaterClause(whole, runs) ? whole : figure;
+    }
     return figure.lead || isLabel(figure, sentence) ? figure : { value: figure.value, label: runs, sentence };
   });
 }

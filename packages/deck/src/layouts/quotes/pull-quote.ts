@@ -2,6 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { countLines } from '../../styles/title-wrapping/optimal-wrap-width.ts';
 import { textPanelName } from '../cards/card.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
@@ -330,6 +331,21 @@ export interface QuotePanel {
 }
 
 /**
+ * Returns the width at which a quotation breaks best. If its lines would still end inside Chinese words, it keeps the full
+ * width, in which its words stay whole when the slide is finished.
+ */
+function quoteWidth(
+  quoted: readonly Paragraph[],
+  style: TextStyle,
+  width: number,
+  language: LayoutContext['language'],
+): number {
+  const balanced = wrapWidth(quoted, style, width);
+  const isPoor = language === 'zh' && quoted.some((one) => countLines(one, style, balanced).poorBreaks > 0);
+  return isPoor ? width : balanced;
+}
+
+/**
  * Measures a quotation on a panel in the accent color; undefined if it is too long.
  * @param hasMark Whether there is space for a quotation mark.
  */
@@ -407,7 +423,7 @@ export function quotePanel(
           box: {
             x,
             y: top + markHeight,
-            width: wrapWidth(quoted, { ...style, size }, inner),
+            width: quoteWidth(quoted, { ...style, size }, inner, language),
             height: quotedHeight + (attributionHeight > 0 ? 0 : padding / 2),
           },
           paragraphs: quoted,

@@ -199,6 +199,8 @@ function quoteElements(
   // The texts of all panels begin at the same height, and their sources end at the same height.
   const y = panel.y + padding + markHeight + markGap;
   const mark = quoteMarkElements(at.x, panel.y + padding, slideTheme.accent.ink, markScale);
+  // Chinese text may take more lines, so that its words stay whole.
+  const end = panel.y + panel.height - padding - (name > 0 ? name + attributionGap : 0);
   const attributionElement: SlideElement = {
     kind: 'text',
     id: `attribution-${index + 1}`,
@@ -214,7 +216,7 @@ function quoteElements(
       id: `quote-${index + 1}`,
       part: 'quote',
       role: 'body',
-      box: { ...at, y, height: text },
+      box: { ...at, y, height: Math.max(text, end - y) },
       paragraphs: paragraphsOf(quoted),
       style,
     },

@@ -104,6 +104,12 @@ export function emphasisReason(text: string): EmphasisReason {
   return isFigure || verdict.test(sentence) ? 'weak' : 'none';
 }
 
+/** Whether the only reason to emphasize a sentence is a figure in it, which is neither a result nor judged. */
+export function isFigureOnlyReason(text: string): boolean {
+  const sentence = text.trim();
+  return emphasisReason(sentence) === 'weak' && !verdict.test(sentence) && !result.test(sentence);
+}
+
 /** Whether a sentence states a decision, a recommendation, a duty or a request. */
 export function isDecision(text: string): boolean {
   return decision.test(text.trim().slice(0, maxLength));

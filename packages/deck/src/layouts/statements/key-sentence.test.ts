@@ -13,7 +13,8 @@ const textsIn = (markdown: string) =>
   (readMarkdown(`# T\n\n## A\n\n${markdown}`).outline.slides.at(-1)?.blocks ?? []).flatMap((block) =>
     block.kind === 'paragraph' ? [block.runs] : [],
   );
-const keyOf = (markdown: string): KeySentence | undefined => keySentenceOf(textsIn(markdown), sentenceFigureOf);
+const keyOf = (markdown: string, heading = 'Water use 用水量 订单'): KeySentence | undefined =>
+  keySentenceOf(textsIn(markdown), sentenceFigureOf, [{ text: heading }]);
 const partsOf = ({ figure: { lead = [], value, label }, before, after }: KeySentence): string[] =>
   [...before, ...lead.map((run) => [run]), value, label, ...after].map((runs) => plainText(runs).trim());
 
@@ -142,4 +143,25 @@ it('leaves a small count that only sets the scene in its text', () => {
   expect(keyOf(`${scene}${news}${news}`)?.figure.value.map(({ text }) => text) ?? []).not.toContain('12户');
   expect(keyOf(`${scene}${news}${news}`)?.figure.value ?? []).toEqual([]);
   expect(keyOf(`加装之后，用水量下降38%。${news}${news}`)?.figure.value).toMatchObject([{ text: '38%' }]);
+});
+
+it.each([
+  ['a figure', `The house is one of 92 sites, 5,200 in all. ${valve} ${pump} ${bill}`, 'What we saw'],
+  ['a Chinese figure', `滨江店三月评分4.4，在92家直营店里排倒数第五。${news}${news}`, '案例：滨江店的三个月'],
+  ['a Chinese count', `截至年底，合作单位运行的储能电站共36座。${news}${news}`, '研究背景'],
+])('leaves %s in prose in its text if the heading does not name it', (_, markdown, heading) => {
+  expect(keyOf(markdown, heading)?.figure.value ?? []).toEqual([]);
+});
+
+it.each([
+  ['The cost of the pump', `The cost of the new pump is €4,200. ${valve} ${pump} ${bill}`, '€4,200'],
+  ['电站的规模', `截至年底，合作单位运行的电站共36座。${news}${news}`, '36座'],
+])('selects a figure that the heading “%s” names', (heading, markdown, value) => {
+  expect(plainText(keyOf(markdown, heading)?.figure.value ?? [])).toBe(value);
+});
+
+it('emphasizes no last paragraph only because it has a figure', () => {
+  const line = 'The second branch serves 72,000 jobs.';
+  expect(keyOf(`${valve} ${pump} ${bill}\n\n${line}`, 'Branches')).toBeUndefined();
+  expect(keyOf(`${news}${news}\n\n二号线服务沿线7.2万个岗位。`, '线路')).toBeUndefined();
 });

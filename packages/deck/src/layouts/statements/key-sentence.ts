@@ -5,9 +5,10 @@ import type { Figure } from '../figures/figure.ts';
 import { figuresIn, strikingFigure } from '../figures/strong-figures.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 import { quotesSentences, sentencesOf } from '../recognize/first-sentence.ts';
-import { emphasisReason, isSideFigure } from '../recognize/emphasis-reason.ts';
+import { emphasisReason, isFigureOnlyReason, isSideFigure } from '../recognize/emphasis-reason.ts';
 import { isArgument } from '../recognize/is-argument.ts';
 import { isLetter } from '../recognize/is-letter.ts';
+import { sharesWords } from '../recognize/shares-words.ts';
 
 /** The words of prose that are set in large type, and the paragraphs before and after them. */
 export interface KeySentence {
@@ -47,13 +48,15 @@ interface Part {
 
 /**
  * Selects the sentence that is the message of long prose: the one with the only bold words or with a requested amount, the
- * only one with a single figure, or one whose words are a reason to emphasize it, such as a recommendation.
+ * only one with a change or with a figure that the heading names, or one whose words are a reason to emphasize it, such as
+ * a recommendation.
  * @param figureOf Splits a sentence at its figure.
  * @returns undefined for short text, and for text without such a sentence
  */
 export function keySentenceOf(
   texts: readonly (readonly Run[])[],
   figureOf: (sentence: readonly Run[]) => Figure | undefined,
+  heading: readonly Run[] = [],
 ): KeySentence | undefined {
   const length = texts.reduce((sum, runs) => sum + weightedLengthOf(runs), 0);
   // The sentences of a proof depend on each other.
@@ -70,7 +73,8 @@ export function keySentenceOf(
     })),
   );
   if (parts.length < limits.sentences) return undefined;
-  const found = (length < limits.length ? undefined : figureIn(parts, figureOf)) ?? sentenceIn(parts);
+  const found =
+    (length < limits.length ? undefined : figureIn(parts, figureOf, plainText(heading))) ?? sentenceIn(parts);
   return (
     found && {
       figure: found.figure,
@@ -89,10 +93,11 @@ interface Found {
 const sceneCount = /^\d{1,2}\s?[户个名位口间栋幢层](?:人家|家庭)?$/u;
 const afterSum = /[一总]共有?\s?$/u;
 
-/** Returns the only figure that is bold, requested, or alone in its sentence. */
+/** Returns the only figure that is bold or requested, or that is alone in its sentence and a change or named in the heading. */
 function figureIn(
   parts: readonly Part[],
   figureOf: (sentence: readonly Run[]) => Figure | undefined,
+  heading: string,
 ): Found | undefined {
   const figures = parts.flatMap(({ runs }, index): (Found & { isBold: boolean; isRequest: boolean })[] => {
     const text = textOfRuns(runs);
@@ -102,9 +107,14 @@ function figureIn(
     const value = plainText(figure?.value ?? []);
     const isAlone = (count < 2 && strikingFigure.test(value)) || value.includes(' → ');
     const setsScene = !isBold && sceneCount.test(value) && afterSum.test(plainText(figure?.lead ?? []));
-    const isMessage = isAlone && !isSideFigure(text, value) && emphasisReason(text) !== 'never';
+    const isRequest = request.test(text) && /\p{Sc}|元/u.test(text);
+    const isMessage =
+      isAlone &&
+      (isRequest || isNamed(figure, heading)) &&
+      !isSideFigure(text, value) &&
+      emphasisReason(text) !== 'never';
     if (!figure || setsScene || !(isBold || isMessage)) return [];
-    return [{ figure, index, isBold, isRequest: request.test(text) && /\p{Sc}|元/u.test(text) }];
+    return [{ figure, index, isBold, isRequest }];
   });
   const isOnly = (some: readonly Found[]): boolean => some.length === 1;
   const candidates = [
@@ -114,6 +124,22 @@ function figureIn(
     figures,
   ];
   return candidates.find(isOnly)?.[0];
+}
+
+/** Matches the end of a clause. */
+const clauseEnd = /[,;，；。、:：]\s*/u;
+
+/**
+ * Whether a figure in prose is what the heading is about: a change, or one whose own clause shares a word with the heading.
+ * Other figures, such as the number of stores among which one is compared, only belong to the text around them.
+ */
+function isNamed(figure: Figure | undefined, heading: string): boolean {
+  if (!figure) return false;
+  const { lead = [], value, label } = figure;
+  const [text, before, after] = [value, lead, label].map(plainText) as [string, string, string];
+  if (text.includes(' → ') || heading.includes(text)) return true;
+  const clause = `${before.split(clauseEnd).at(-1) ?? ''} ${after.split(clauseEnd)[0] ?? ''}`;
+  return sharesWords(clause, heading);
 }
 
 function tenthsIn(runs: readonly Run[]): Figure | undefined {
@@ -147,7 +173,7 @@ function sentenceIn(parts: readonly Part[]): Found | undefined {
 
 /**
  * Returns the index of the last sentence with a strong reason, or that of the last paragraph if it is a sentence with a weak
- * one; -1 if there is none.
+ * one other than a figure; -1 if there is none.
  */
 function indexWithReason(parts: readonly Part[]): number {
   const reasons = parts.map(({ runs }) => emphasisReason(textOfRuns(runs)));
@@ -155,7 +181,8 @@ function indexWithReason(parts: readonly Part[]): number {
   const [before, last] = parts.slice(-2);
   const lastText = textOfRuns(last?.runs ?? []);
   const isParagraph = (last?.at ?? 0) > (before?.at ?? 0) && endsSentence(lastText) && !hasSeveralSentences(lastText);
-  return strong < 0 && isParagraph && reasons.at(-1) === 'weak' ? parts.length - 1 : strong;
+  const isWeak = reasons.at(-1) === 'weak' && !isFigureOnlyReason(lastText);
+  return strong < 0 && isParagraph && isWeak ? parts.length - 1 : strong;
 }
 
 /** Joins short sentences to at most a few paragraphs, without joining paragraphs. */

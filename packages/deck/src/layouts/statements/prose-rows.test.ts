@@ -239,3 +239,29 @@ describe('the message of a paragraph', () => {
     expect(new Set(bodyOf(slide).map(({ style }) => style.size)).size).toBe(1);
   });
 });
+
+it.each([
+  [
+    'The kitchen',
+    'The kitchen cooks every day of the year, when 214 guests sit down to lunch. About 60% of the food is surplus from eleven supermarkets.\n\nIn March 2024 the old range failed its inspection. The Company of Cooks replaced it within three weeks.',
+    4,
+  ],
+  [
+    '案例：滨江店的三个月',
+    '滨江店三月评分 4.4，在 92 家直营店里排倒数第五。新店长到任后只做了三件事：把计时器装到每口面锅上；把午高峰的备料提前完成；每天给前一天的差评顾客打电话。\n\n到 6 月，平均出餐时间从 8.9 分钟降到 5.6 分钟，评分升到 4.8，月营业额由 28.5 万元增加到 33.1 万元。',
+    3,
+  ],
+])('sets the sentences of two paragraphs that report facts in rows: %s', (heading, body, count) => {
+  const { slide, deck, choice } = slideOf(heading, body);
+  expect(choice.reason).toBe('Each of its sentences has a row.');
+  expect(bodyOf(slide)).toHaveLength(count);
+  expect(bodyOf(slide).map(wordsOf).join('').replace(/\s/gu, '')).toBe(body.replace(/\s/gu, ''));
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it.each([
+  'We staged five plays in the old house on the quay, and the audiences came back for the titles that they knew well. They stayed away from the others.\n\nNext year we stage fewer of them, in the new house on the hill.',
+  '我们把门口的两个摊位收了回来，改成放快递和雨伞的架子，邻居们路过时会停下来看一眼，再和店里的人聊几句。\n\n到了冬天，架子旁边多了一把椅子，等公交的老人会在这里坐一会儿，看看街上的人。',
+])('sets no paragraphs of a story in rows: %s', (body) => {
+  expect(slideOf('The season', body).choice.reason).not.toBe('Each of its sentences has a row.');
+});

@@ -13,6 +13,7 @@ import { salutation } from '../recognize/salutation.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { joinConnected } from './connected-sentences.ts';
+import { emphasizedText, maxTexts, withLead } from './prose-elements.ts';
 import type { LeadSentence } from './lead-sentence.ts';
 import { leadSentenceOf } from './lead-sentence.ts';
 import type { Rows } from './sentence-rows.ts';
@@ -59,7 +60,8 @@ export function proseRows(
   context: LayoutContext,
 ): { elements: SlideElement[]; hasLead: boolean } | undefined {
   const [only = [], ...others] = texts;
-  if (others.length > 0 || context.isSister || isLetter(texts) || isArgument(only)) return undefined;
+  if (others.length > 0) return paragraphRows(heading, texts, box, context);
+  if (context.isSister || isLetter(texts) || isArgument(only)) return undefined;
   const sentences = fewSentences(only, maxRows + 1);
   const isWelcome = salutation.test(plainText(only));
   if (isWelcome && !sentences.some((one) => statesPurpose(plainText(one)))) return undefined;
@@ -70,6 +72,42 @@ export function proseRows(
   if (isWelcome) return undefined;
   const rows = mergeShort(joinConnected(sentencesOf(only, maxSentences)), maxRows);
   if (rows.length < 2 || isUneven(rows)) return undefined;
+  const shown = withKeyFigures(rows, context.slideTheme.body.strong);
+  const alone = sentenceRows(shown, area, context, sizes.alone);
+  return alone && { elements: alone.elements, hasLead: false };
+}
+
+/** Minimum number of characters of several paragraphs that are set in rows. Shorter ones are in large type. */
+const minParagraphs = 180;
+/** Minimum number of rows with a number. A text with fewer is a story, whose sentences belong together. */
+const minFacts = 2;
+
+/**
+ * Lays out the sentences of two or three paragraphs that report facts in rows, without joining paragraphs; undefined for text with a
+ * form of its own, such as a letter, a lead or bold words at the beginning, and if it does not fit.
+ */
+function paragraphRows(
+  heading: readonly Run[],
+  texts: readonly (readonly Run[])[],
+  box: Box,
+  context: LayoutContext,
+): { elements: SlideElement[]; hasLead: boolean } | undefined {
+  const length = texts.reduce((sum, runs) => sum + weightedLengthOf(runs), 0);
+  const hasOwnForm =
+    emphasizedText(heading, texts) !== undefined ||
+    withLead(texts) !== undefined ||
+    texts.some(
+      (runs) => isArgument(runs) || runs[0]?.bold || runs.some(({ text, link }) => link || text.includes('\n')),
+    );
+  if (texts.length > maxTexts || length < minParagraphs || context.isSister || isLetter(texts) || hasOwnForm)
+    return undefined;
+  const rows = texts.flatMap((runs) => {
+    const share = Math.max(1, Math.round((maxRows * weightedLengthOf(runs)) / length));
+    return mergeShort(joinConnected(sentencesOf(runs, maxSentences)), share);
+  });
+  const facts = rows.filter((runs) => /\d/u.test(plainText(runs)));
+  if (rows.length > maxRows || facts.length < minFacts || isUneven(rows)) return undefined;
+  const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
   const shown = withKeyFigures(rows, context.slideTheme.body.strong);
   const alone = sentenceRows(shown, area, context, sizes.alone);
   return alone && { elements: alone.elements, hasLead: false };

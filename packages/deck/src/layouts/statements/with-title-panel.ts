@@ -56,6 +56,7 @@ export function withTitlePanel(
     context.isSister === true || startsWithReply(heading, texts)
       ? undefined
       : withKeySentence(
+          heading,
           texts,
           box,
           context,
@@ -94,12 +95,13 @@ export function withTitlePanel(
  * @param requiresFigure Whether only a figure is more important than the emphasized text or the callout of the slide.
  */
 function withKeySentence(
+  heading: readonly Run[],
   texts: readonly (readonly Run[])[],
   box: Box,
   context: LayoutContext,
   requiresFigure: boolean,
 ): SlideElement[] | undefined {
-  const key = keySentenceOf(texts, context.sentenceFigure);
+  const key = keySentenceOf(texts, context.sentenceFigure, heading);
   if (!key || (requiresFigure && key.figure.value.length === 0)) return undefined;
   const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
   const { figure, before, after } = key;

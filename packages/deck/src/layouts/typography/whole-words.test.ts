@@ -289,3 +289,27 @@ it('leaves no hole at the end of a line above a number alone if lines of another
   const text = '6月14日，柳河村，飞手没有踏勘，机臂刮到一根没有标记的拉线，机器报废，损失3.2万元。';
   for (const width of [330, 338, 346]) expect(linesOf(text, { width })).not.toContain('3.2万元。');
 });
+
+/** Returns the lines of the texts of a part on the second slide of a deck. */
+function linesOfPart(body: string, part: string): string[][] {
+  const { deck } = layoutDeck(readMarkdown(`# 培训\n\n## 要点\n\n${body}\n\n## 结束\n\n- 一\n- 二`).outline);
+  return (deck.slides[1]?.elements ?? []).flatMap((one) =>
+    one.kind === 'text' && one.part === part ? [linesAt(one, 0.96)] : [],
+  );
+}
+
+it('gives the labels of figures the whole width of their cards, so that no word is split', () => {
+  const lines = linesOfPart(
+    '- **6 分钟**：从下单到出餐的上限\n- **33%**：食材成本率的红线\n- **4.7 分**：外卖平台评分的底线',
+    'figureLabel',
+  );
+  expect(lines).toEqual([['从下单到出餐的上限'], ['食材成本率的红线'], ['外卖平台评分的底线']]);
+});
+
+it('gives a quotation a line more in the free height of its panel instead of splitting a word', () => {
+  const [, second] = linesOfPart(
+    '> 开始我也嫌麻烦，孙女在学校学了，回来天天检查我。现在我家厨房放两个小桶，做完饭顺手就分了，一点不费事。\n>\n> —— 居民 钱秀珍\n\n> 早上值班最高兴的，就是看见小朋友自己拎着袋子来，还告诉爸爸“这个不对”。\n>\n> —— 志愿者 老孙',
+    'quote',
+  );
+  expect(second?.join('|')).toContain('告诉');
+});

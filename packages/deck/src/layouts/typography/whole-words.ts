@@ -27,6 +27,8 @@ const lines = { minWidth: 3, minRatio: 0.5, minProseRatio: 0.74 } as const;
 /** Font sizes in px to which text is reduced instead of splitting words, and the minimum ratio to its own size. */
 const smallerSizes = [80, 72, 64, 56, 52, 48, 46, 44, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24] as const;
 const minSizeRatio = 0.85;
+/** The same for a quotation, whose panel would look empty. */
+const minQuoteSizeRatio = 0.88;
 /** The same for prose, which keeps nearly its size. */
 const minProseSizeRatio = 0.92;
 /** Maximum ratio of the size of the name above a text to the size of the text. */
@@ -137,7 +139,7 @@ function fittedTexts(texts: readonly TextElement[], extraHeight = 0): readonly F
   if (texts.some(hasOtherSizes) || !whole.some(isPoor)) return whole;
   let [best, saved] = [whole, 0];
   for (const smaller of smallerSizes) {
-    if (smaller >= size || smaller < size * minSizeRatio) continue;
+    if (smaller >= size || smaller < size * (first?.part === 'quote' ? minQuoteSizeRatio : minSizeRatio)) continue;
     const fitted = texts.map((text, index) => fit(inSize(text, smaller), index));
     // The lines of prose count only if it keeps nearly its size.
     const isCounted = (_: unknown, index: number): boolean =>

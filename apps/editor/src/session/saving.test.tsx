@@ -329,7 +329,7 @@ async function acceptTheirs(dialog: HTMLElement): Promise<void> {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use newer version' }));
 }
 
-itInFullRun("saves the user's version as a copy before the saved version is used (40901)", async () => {
+it("saves the user's version as a copy before the saved version is used (40901)", async () => {
   const { service, dialog } = await conflict();
   await acceptTheirs(dialog);
   await screen.findByRole('option', { name: 'Slide 2: Their why' });

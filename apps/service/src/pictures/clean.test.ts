@@ -165,7 +165,7 @@ describe('SVG', () => {
   });
 
   it('is processed in time even if its references expand a million times', async () => {
-    const levels = Array.from({ length: 6 }, (_, level) => {
+    const levels = Array.from({ length: 7 }, (_, level) => {
       const uses = `<use href="#g${level}"/>`.repeat(10);
       return `<g id="g${level + 1}">${uses}</g>`;
     }).join('');

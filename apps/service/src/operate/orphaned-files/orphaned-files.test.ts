@@ -80,7 +80,7 @@ it('removes the files that an erasure could not remove while the file store was 
   expect(files()).toHaveLength(before.length + 2);
 
   service.advance(4000);
-  await expect(sweepOrphanedFiles(down)).rejects.toThrow('could not remove 27 files');
+  await expect(sweepOrphanedFiles(down)).rejects.toThrow('could not remove 29 files');
   expect(files()).toHaveLength(before.length + 2);
   await sweep(service.appContext);
   expect([files(), await noted()]).toEqual([before, []]);

@@ -19,7 +19,7 @@ import { deckBytes, readRevision } from '../revision-queries.ts';
  * Version of the writer. Increase it when the writer's output for a deck changes, so that stored files are rendered
  * again.
  */
-const writerVersion = 12;
+const writerVersion = 13;
 
 /** Timeout in ms, enough for a thousand slides with pictures on a busy machine. */
 const writeTimeoutMs = 60_000;

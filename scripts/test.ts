@@ -51,6 +51,9 @@ if (values.full && values.changed !== undefined) {
 
 const change = values.changed === undefined ? undefined : readTestedChange(values.changed);
 
+/** The environment of the test runner. Builds change that of this process while they run. */
+const environment = { ...process.env };
+
 /** Folder for the counts and the runner's reports. */
 const results = join(root, 'test-results');
 
@@ -223,7 +226,7 @@ async function run(
         cwd: root,
         stdio: ['ignore', output, output],
         env: {
-          ...process.env,
+          ...environment,
           ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
           [unhandledErrorsFile]: unhandledErrorsPath(name),
           ...(values['without-system-tools'] && { WITHOUT_SYSTEM_TOOLS: '1' }),

@@ -3,6 +3,7 @@ import { connectChannel, connectFailureParam, type CustomFetcher, type PptFetche
 import { createFetcher } from '../fetcher/create-fetcher.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
+import styles from '../styles.css?inline';
 import { resolves, createMemoryBackend, createMemoryFetcher, fails } from '../testing/index.ts';
 import { diagnose, type DiagnoseOptions, type Finding } from './index.ts';
 
@@ -378,6 +379,22 @@ it('reports a missing style sheet', async () => {
   expect(await findingOf('styles', { fetcher: createMemoryFetcher() })).toMatchObject({
     severity: 'warning',
     fix: "import '@ppt-embed/react/styles.css';",
+  });
+});
+
+it('reports an accent color on which text is unreadable, with the line that fixes it', async () => {
+  const sheet = document.createElement('style');
+  sheet.textContent = styles;
+  const host = document.createElement('div');
+  host.style.cssText = '--ppt-accent: #ffd400';
+  host.innerHTML = '<section class="ppt"></section>';
+  document.head.append(sheet);
+  document.body.append(host);
+  onTestFinished(() => [sheet, host].forEach((element) => element.remove()));
+  expect(await findingOf('styles', { fetcher: createMemoryFetcher() })).toMatchObject({
+    severity: 'warning',
+    message: 'Text on --ppt-accent has a contrast ratio of 1.4; the minimum is 4.5. Also set:',
+    fix: '--ppt-on-accent: #000000;',
   });
 });
 

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { isFullRun } from '../../../../../tooling/everyday.ts';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openPackage } from './open-package.ts';
 
 /**
@@ -38,13 +38,17 @@ it('stops if a file refers to its parts so often that reading them would take to
   expect(() => file.xml('a.xml')).toThrow(RangeError);
 });
 
+const zipOf = (count: number) =>
+  zipSync(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.xml`, new Uint8Array()])), {
+    level: 0,
+  });
+
 it('rejects a file with more than 20,000 parts before unpacking it', () => {
-  const zipOf = (count: number) =>
-    zipSync(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.xml`, new Uint8Array()])), {
-      level: 0,
-    });
-  if (isFullRun) expect(openPackage(zipOf(20_000)).bytes('0.xml')).toBeDefined();
   expect(() => openPackage(zipOf(20_001))).toThrow('too many parts');
+});
+
+itInFullRun('opens a file with 20,000 parts', () => {
+  expect(openPackage(zipOf(20_000)).bytes('0.xml')).toBeDefined();
 });
 
 it('reports a file that is not a package', () => {

@@ -1,7 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { createMemoryFetcher } from '../../testing/index.ts';
 import { accentContrast } from './contrast.ts';
-import { diagnose } from '../index.ts';
 import { addStyleSheets } from '../../testing/add-style-sheets.ts';
 import styles from '../../styles.css?inline';
 
@@ -33,14 +31,4 @@ it.each([
   const found = accentContrast(rootUnder(`--ppt-accent: ${accent}; --ppt-on-accent: ${readableColor}`));
   expect(found.readableColor).toBe(readableColor);
   expect(found.ratio).toBeCloseTo(ratio, 1);
-});
-
-it('reports an accent color on which text is unreadable, with the line that fixes it', async () => {
-  rootUnder('--ppt-accent: #ffd400');
-  const findings = await diagnose({ fetcher: createMemoryFetcher() });
-  expect(findings.find(({ subject }) => subject === 'styles')).toMatchObject({
-    severity: 'warning',
-    message: 'Text on --ppt-accent has a contrast ratio of 1.4; the minimum is 4.5. Also set:',
-    fix: '--ppt-on-accent: #000000;',
-  });
 });

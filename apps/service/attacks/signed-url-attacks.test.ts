@@ -4,6 +4,7 @@ import { erasePresentation } from '../src/presentations/erase-presentation.ts';
 import { anotherApplication } from '../testing/another-application.ts';
 import type { ServiceClient } from '../testing/service-client.ts';
 import { appToken, startTestService, type Connected, type TestService } from '../testing/test-service.ts';
+import { itInFullRun } from '../../../tooling/everyday.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -73,7 +74,7 @@ describe('signed URL', () => {
     for (const link of links) expect(await statuses(link)).toEqual([404]);
   });
 
-  it('is invalidated with its application', async () => {
+  itInFullRun('is invalidated with its application', async () => {
     const { client, appId } = await anotherApplication(service);
     const links = await linksOf(client, await client.connect());
     expect(await statuses(links)).toEqual([200]);

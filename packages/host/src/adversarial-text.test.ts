@@ -1,6 +1,6 @@
 import { type HostRouteName, hostRoutes } from '@ppt-embed/protocol/host';
 import { describe, expect, it } from 'vitest';
-import { everydayDiagonal } from '../../../tooling/everyday.ts';
+import { everydayDiagonal, itInFullRun } from '../../../tooling/everyday.ts';
 import { origin, publicUrl, testHost, type TestHost } from './fakes/test-host.ts';
 
 /** Inputs that make patterns and parsers slow: one long line, many lines, and constructs that never close. */
@@ -219,7 +219,7 @@ describe('adversarial text', () => {
     expect(new Set(inputs.map(({ route }) => route))).toEqual(new Set(Object.keys(hostRoutes)));
   });
 
-  it('takes no longer than ordinary Markdown when a cover is added', { timeout: 600_000 }, async () => {
+  itInFullRun('takes no longer than ordinary Markdown when a cover is added', async () => {
     const host = await connectedHost();
     const root = host.browser({ id: 'root', isAdmin: true });
     const open = async (text: string): Promise<void> => {

@@ -210,7 +210,7 @@ describe('unsaved changes in the document of users who have just left', () => {
     expect([offers, ...contentOf(anna), anna.isDirty()]).toEqual([0, ...content, true]);
   });
 
-  it('end the offer of another draft, which replaces them when it is restored', async () => {
+  itInFullRun('end the offer of another draft, which replaces them when it is restored', async () => {
     shared.leaveUnsaved(unsavedDeck());
     shared.disconnect(1006);
     const deck = applyTyping(unsavedDeck(), `${text} AND MORE`);

@@ -7,6 +7,7 @@ import { startCollaborationServer, type CollaborationServer } from '../../testin
 import { createSharedPresentation, changeTitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { documentMemoryWeight } from './limits.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 
 const timeout = { timeout: 30_000, interval: 10 };
 
@@ -63,16 +64,19 @@ async function enlarge(): Promise<void> {
   `.execute(service.appContext.db);
 }
 
-it('opens with the last save if the document that others have left is larger than the share of memory', async () => {
-  await leaveUnsaved();
-  await enlarge();
-  const later = connect(await presentation.reopen());
-  await later.ready();
-  expect(later.deck().title).toBe('Harbour news');
-  expect((await draft(await presentation.reopen())).deck.title).toBe('Unsaved');
-});
+itInFullRun(
+  'opens with the last save if the document that others have left is larger than the share of memory',
+  async () => {
+    await leaveUnsaved();
+    await enlarge();
+    const later = connect(await presentation.reopen());
+    await later.ready();
+    expect(later.deck().title).toBe('Harbour news');
+    expect((await draft(await presentation.reopen())).deck.title).toBe('Unsaved');
+  },
+);
 
-it('opens for a user who returns with a document that is larger than the share of memory', async () => {
+itInFullRun('opens for a user who returns with a document that is larger than the share of memory', async () => {
   const returning = await leaveUnsaved();
   await enlarge();
   const returned = connect(presentation.session, returning);

@@ -223,7 +223,7 @@ describe('creation from a JSON file', () => {
     expect((await fromJson({ json_url: `${files.url}/long.json` })).json.code).toBe(41300);
   });
 
-  it('rejects a deck that an editor could open but never save', async () => {
+  itInFullRun('rejects a deck that an editor could open but never save', async () => {
     expect((await fromJson({ json_url: `${files.url}/unsavable.json` })).json.code).toBe(41300);
   });
 });

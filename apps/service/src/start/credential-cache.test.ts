@@ -156,7 +156,7 @@ itInFullRun('delays a revocation by no more than the lease of a process that has
   await db.deleteFrom('credential_listeners').where('listener_id', '=', 'killed').execute();
 });
 
-it('drops all credentials and reconnects in a process that has lost its listening connection', async () => {
+itInFullRun('drops all credentials and reconnects in a process that has lost its listening connection', async () => {
   const { service, warm, call, cache, db } = await startTwo();
   const { accessToken } = await service.connect();
   await warm(accessToken);

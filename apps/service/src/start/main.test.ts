@@ -38,7 +38,7 @@ async function startOnce(environment: Record<string, string>) {
   return { port, first, covers, exitCode: await first.ended };
 }
 
-// `e2e/sign-in.e2e.ts` starts the service with the embedded database, which takes three times as long.
+// `e2e/main-journey.e2e.ts` starts the service with the embedded database, which takes three times as long.
 const onPostgres = async () => ({ DATABASE_URL: await newMigratedPostgres(inject('postgresUrl')) });
 
 // `saves-survive.test.ts` restarts a service every day.

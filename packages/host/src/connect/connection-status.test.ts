@@ -6,6 +6,7 @@ import { origin, testHost } from '../fakes/test-host.ts';
 import type { ConnectContext } from './connect-context.ts';
 import { disconnect, getConnection } from './connection-status.ts';
 import { ConnectionStore, type StoredConnection, type TokenGrant } from './connection-store.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 
 it('reports the connection to a page within seconds even if the service hangs during a refresh', async () => {
   let hangs = false;
@@ -60,7 +61,7 @@ describe('disconnecting', () => {
     },
   );
 
-  it('does not wait for a service that hangs', async () => {
+  itInFullRun('does not wait for a service that hangs', async () => {
     const { browser, service } = testHost('full', {
       fetch: (input, init) =>
         new Request(input).url.endsWith('/oauth/revoke')

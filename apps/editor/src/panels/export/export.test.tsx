@@ -231,7 +231,7 @@ itInFullRun('does not create a file while one of its pictures is temporarily una
   expect((await creation()).textContent).toContain('Downloaded');
 });
 
-it('exports a PDF with selectable text and subsets of its fonts', async () => {
+itInFullRun('exports a PDF with selectable text and subsets of its fonts', async () => {
   const files = watchDownloads();
   const fetched: string[] = [];
   const { fetch: real } = globalThis;

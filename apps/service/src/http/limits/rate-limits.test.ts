@@ -249,7 +249,7 @@ it('logs that all clients behind a proxy count as one client if the settings do 
   expect(service.lines.join()).toContain('TRUSTED_PROXIES');
 });
 
-it('counts nothing if limits are disabled', async () => {
+itInFullRun('counts nothing if limits are disabled', async () => {
   const free = await startTestService();
   const client = serviceClient((requestUrl, init) => free.app.request(requestUrl, init));
   await limitTo(20, free);

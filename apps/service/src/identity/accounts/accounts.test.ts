@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFullRun } from '../../../../../tooling/everyday.ts';
+import { isFullRun, itInFullRun } from '../../../../../tooling/everyday.ts';
 import type { Database } from '../../stores/db/database.ts';
 import { deleteBatch } from '../../operate/sweep/delete-batch.ts';
 import { sweepRules } from '../../operate/sweep/sweep-rules.ts';
@@ -109,7 +109,7 @@ it('forgets failed sign-in attempts after a quarter of an hour', async () => {
   expect(await tries()).toEqual([]);
 });
 
-it('limits the attempts of all addresses of an IPv6 network, which one customer can have', async () => {
+itInFullRun('limits the attempts of all addresses of an IPv6 network, which one customer can have', async () => {
   const attempt = (index: number, network = '2001:db8:7') => ({
     account: `guess-${index}`,
     client: `${network}:${index.toString(16)}::/64`,

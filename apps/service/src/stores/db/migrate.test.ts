@@ -141,7 +141,7 @@ itInFullRun(
   },
 );
 
-it('creates the tables of an empty server at startup in development', async () => {
+itInFullRun('creates the tables of an empty server at startup in development', async () => {
   const empty = await postgres(await newDatabase(inject('postgresUrl')));
   await prepareDevelopmentSchema(empty, 'postgres');
   await expect(requireSchema(empty)).resolves.toBeUndefined();

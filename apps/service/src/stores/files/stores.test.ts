@@ -8,6 +8,7 @@ import { s3Keys, startS3Server, type RunningS3Server } from '../../../testing/s3
 import { bucketStore } from './bucket-store.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 
 const keys = { accessKeyId: 'AKIAHARBOUR', secretAccessKey: 'secret/of+harbour' };
 let s3Server: RunningS3Server;
@@ -227,7 +228,7 @@ describe('bucket', () => {
     await busy.close();
   });
 
-  it('retries a bucket that is too busy, and fails if it stays busy', async () => {
+  itInFullRun('retries a bucket that is too busy, and fails if it stays busy', async () => {
     server.failNext(2);
     await bucket().write('x', Buffer.from('x'));
     expect((await bucket().read('x'))?.toString()).toBe('x');

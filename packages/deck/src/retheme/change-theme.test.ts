@@ -82,7 +82,10 @@ function editDeck(deck: Deck, seed: number): Deck {
     ...deck,
     slides: deck.slides.map((slide) => {
       const at = Math.floor(random() * (slide.elements.length + 1));
-      const behindArt = Math.max(at, slide.elements.filter(({ kind }) => kind === 'shape').length);
+      const shapes = slide.elements.filter(({ kind }) => kind === 'shape').length;
+      // Some decorations are in front of a picture.
+      const lastArt = slide.elements.findLastIndex(({ part }) => part === 'styleDecoration');
+      const behindArt = Math.max(at, shapes, lastArt + 1);
       const moved = slide.elements.map((element): SlideElement => {
         if (element.kind !== 'text' || random() > 0.2) return element;
         const dice = random();
@@ -149,6 +152,22 @@ describe('changeTheme', () => {
     const deck = deckWith('minimal-pink-en');
     const changed = changeTheme(deck, { style: 'tech' });
     expect(changed.slides[1]).toEqual(deckWith(changed.coverId).slides[1]);
+    expect(changeTheme(changed, { style: 'minimal' }).slides).toEqual(deck.slides);
+  });
+
+  it('gives all headings of each style one size, and restores the sizes after changing back', () => {
+    const long = 'Emoji 👩‍👩‍👧‍👦 families 🇺🇳 flags and 👍🏽 skin tones';
+    const markdown = `# Weird\n\n## ${long}\n\n- one\n- two\n\n## ${long}, and a second line of this heading here\n\n- three\n- four`;
+    const deck = layoutDeck(readMarkdown(markdown).outline, { coverId: 'minimal-blue-en' }).deck;
+    const sizesIn = ({ slides }: Deck): number[] =>
+      slides
+        .slice(1)
+        .flatMap(({ elements }) =>
+          elements.flatMap((one) => (one.kind === 'text' && one.role === 'title' ? [one.style.size] : [])),
+        );
+    expect(sizesIn(deck)).toEqual([40, 40]);
+    const changed = changeTheme(deck, { style: 'chinese' });
+    expect(sizesIn(changed)).toEqual([40, 40]);
     expect(changeTheme(changed, { style: 'minimal' }).slides).toEqual(deck.slides);
   });
 

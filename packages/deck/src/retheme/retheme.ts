@@ -2,6 +2,7 @@ import { carryFooterDate } from '../layouts/slide/footer-date.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement, TableElement, TextElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
+import { sharedTitleSize, withTitleSize } from '../layouts/slide/shared-title-size.ts';
 import { resolveColor } from '../themes/resolve-color.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 import { rethemeLogo } from '../layouts/pictures/logo.ts';
@@ -26,20 +27,49 @@ export function retheme(deck: Deck, { theme, coverId }: Pick<Deck, 'theme' | 'co
   if (isDeepEqual(theme, deck.theme) && coverId === deck.coverId) return deck;
   const to: Deck = { ...deck, theme, coverId };
   const hasOtherFonts = !isSameFonts(theme.fonts, deck.theme.fonts);
+  const titleSizes = sharedTitleSizes(deck, to);
   const slides = deck.slides.map((slide) => {
-    const rethemed = carryFooterDate(slide, deck, to, (one) => rethemeSlide(one, deck, to));
+    const rethemed = carryFooterDate(slide, deck, to, (one) => rethemeSlide(one, deck, to, titleSizes));
     return hasOtherFonts ? fitToFonts(rethemed, slide, { from: deck, to }) : rethemed;
   });
   return { ...to, slides };
 }
 
-/** Applies the theme and size of another deck to the parts of a slide that its style positions. */
-export function rethemeSlide(slide: Slide, from: ThemeContext, to: ThemeContext): Slide {
-  return withThemeFonts(to.theme, () => mergeFrames(slide, from, to));
+/** The font sizes in px that the headings of all slides share in the old and in the new theme. */
+interface TitleSizes {
+  from: number | undefined;
+  to: number | undefined;
 }
 
-function mergeFrames(slide: Slide, from: ThemeContext, to: ThemeContext): Slide {
-  const { base, theirs } = framesOf(slide, from, to);
+/** Returns the sizes that the headings share if they have the sizes that the themes give them. */
+function sharedTitleSizes(from: Deck, to: Deck): TitleSizes {
+  const frames = from.slides.map((slide) => withThemeFonts(to.theme, () => framesOf(slide, from, to)));
+  const sharedIn = (name: 'base' | 'theirs', deck: Deck): number | undefined =>
+    sharedTitleSize(
+      frames.map((frame) => ({ elements: frame[name].texts })),
+      slideThemeOf(deck).heading.box,
+    );
+  return { from: sharedIn('base', from), to: sharedIn('theirs', to) };
+}
+
+/**
+ * Applies the theme and size of another deck to the parts of a slide that its style positions.
+ * @param titleSizes By default, the heading has the size that it would have alone.
+ */
+export function rethemeSlide(slide: Slide, from: ThemeContext, to: ThemeContext, titleSizes?: TitleSizes): Slide {
+  return withThemeFonts(to.theme, () => mergeFrames(slide, from, to, titleSizes));
+}
+
+/** Returns a frame whose heading is not larger than the headings of other slides. */
+function withSharedTitle(frame: Frame, context: ThemeContext, size: number | undefined): Frame {
+  const texts = withTitleSize(frame.texts, slideThemeOf(context).heading.box, size);
+  return { ...frame, texts: texts.filter((one) => one.kind === 'text') };
+}
+
+function mergeFrames(slide: Slide, from: ThemeContext, to: ThemeContext, titleSizes?: TitleSizes): Slide {
+  const frames = framesOf(slide, from, to);
+  const base = withSharedTitle(frames.base, from, titleSizes?.from);
+  const theirs = withSharedTitle(frames.theirs, to, titleSizes?.to);
   const slideThemes = { from: slideThemeOf(from), to: slideThemeOf(to) };
   const isEditedCover = isCover(slide) && hasEditedText(slide, base);
   const mergeOne = isCover(slide) ? (versions: TextVersions) => mergeCoverText(versions, isEditedCover) : mergeText;

@@ -38,6 +38,16 @@ it('moves the border of a column in which a Chinese word would be split', () => 
   expect(lastLines(whole).map(({ length }) => length)).toEqual(lastLines(table).map(({ length }) => length));
 });
 
+it('never takes the width of an empty column', () => {
+  const texts = [
+    ['', '', 'mia@example.com', ''],
+    ['第一步：订票', '09:00 Breakfast', '', ''],
+  ];
+  const { columns } = withWholeCells(tableOf(texts, [100, 116, 139, 31]));
+  expect(columns.reduce((sum, width) => sum + width, 0)).toBe(386);
+  expect(columns.at(-1)).toBe(31);
+});
+
 it('leaves English tables and tables with merged cells unchanged', () => {
   const english = tableOf(
     [

@@ -1,4 +1,4 @@
-import { typesetCell } from '../../elements/table/layout.ts';
+import { cellInsets, typesetCell } from '../../elements/table/layout.ts';
 import { isHeaderRow } from '../../elements/table/cell-colors.ts';
 import type { TableElement } from '../../model/element.ts';
 import { plainText } from '../../text/runs.ts';
@@ -36,6 +36,11 @@ export function withWholeCells(table: TableElement): TableElement {
   return columns.every((width, column) => width === table.columns[column]) ? table : { ...table, columns };
 }
 
+/** Returns the width in px below which no column becomes, even if its cells are empty: one character and the insets. */
+function minWidthIn({ style: { size, insets = cellInsets } }: TableElement): number {
+  return size + 2 * insets.x;
+}
+
 /** Returns columns of which fewer lines end inside words, with one pair of columns changed as little as possible. */
 function movedColumns(
   table: TableElement,
@@ -44,12 +49,15 @@ function movedColumns(
 ): number[] | undefined {
   let best: { columns: number[]; cost: number } | undefined;
   const measured = columns.map((width, column) => linesOf(table, column, width));
+  const minWidth = minWidthIn(table);
   for (const [column, { splitWords }] of measured.entries()) {
     if (splitWords === 0) continue;
     for (let donor = 0; donor < columns.length; donor++) {
       if (donor === column) continue;
       for (let by = -moves.max; by <= moves.max; by += moves.step) {
         const changed = columns.map((width, at) => width + (at === column ? by : at === donor ? -by : 0));
+        const isTooNarrow = [column, donor].some((at) => (changed[at] ?? 0) < Math.min(minWidth, columns[at] ?? 0));
+        if (isTooNarrow) continue;
         const pair = [column, donor].map((at) => linesOf(table, at, changed[at] ?? 0));
         const isLonger = [column, donor].some((at, index) =>
           pair[index]?.counts.some((count, row) => count > (original[at]?.counts[row] ?? 0)),

@@ -47,10 +47,13 @@ describe('deck of version 1', () => {
       const covers = ['chinese-green-en', 'fresh-green-zh', 'business-blue-en', 'cartoon-blue-zh'];
       for (const coverId of everydayDiagonal(4, firstFiles.indexOf(file), covers)) {
         const { deck } = layoutDeck(outline, { coverId, pictures });
-        // Version 1 had no callouts, and no bands with the points of an item next to its name.
-        const slides = deck.slides.filter(
-          ({ elements }) => !elements.some(({ part, name }) => part?.endsWith('Callout') || name === pointsName),
-        );
+        // Version 1 had no callouts, no bands with the points of an item next to its name, and no rows of events with names.
+        const isNewer = ({ id, part, name }: SlideElement): boolean =>
+          part?.endsWith('Callout') ||
+          name === pointsName ||
+          (part === 'eventTime' && !id.startsWith('when')) ||
+          id.startsWith('pole-');
+        const slides = deck.slides.filter(({ elements }) => !elements.some(isNewer));
         const old = { ...deck, slides };
         expect(read(toVersion1(old))).toEqual(JSON.parse(JSON.stringify(old)));
       }

@@ -346,6 +346,11 @@ const groups: readonly FullRunGroup[] = [
       `${frame}/panel/error-messages.test.tsx`,
     ],
   },
+  // What happens before a style of slides is loaded, which needs a page for itself.
+  {
+    files: [`${deck}/styles/unloaded-styles.test.tsx`],
+    everyday: [`${deck}/styles/style-art.test.tsx`, `${editor}/app/workspace/lazy-loading.test.tsx`],
+  },
   // A page under a strict policy, which needs a page for itself.
   {
     files: ['packages/react/src/styles/strict-policy.test.tsx'],

@@ -287,7 +287,9 @@ itInFullRun('lists text actions in the command palette and disables unavailable 
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: fourTimes({ bullet: 'disc' }) }));
   await search('increase list');
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: fourTimes({ level: 1 }) }));
+  // The second item has kept its level without a bullet.
+  const levels = [1, 2, 1, 1].map((level) => ({ level }));
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: levels }));
   await search('align text bottom');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { verticalAlign: 'bottom' } }));

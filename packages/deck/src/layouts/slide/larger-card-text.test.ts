@@ -12,7 +12,12 @@ const texts = { en: 'Some words about a card', zh: '关于这张卡片的几个�
 /** Creates a slide with a name and some paragraphs on each of two cards, which are 300 px high. */
 function slideOf(
   counts: readonly number[],
-  { language = 'en', size = 28, ...more }: { language?: 'en' | 'zh'; size?: number; figure?: number } = {},
+  {
+    language = 'en',
+    size = 28,
+    nameSize = size + 4,
+    ...more
+  }: { language?: 'en' | 'zh'; size?: number; nameSize?: number; figure?: number } = {},
 ): NewSlide {
   const elements = counts.flatMap((count, index): SlideElement[] => {
     const box = { x: 72 + 580 * index, y: 180, width: 556, height: 300 };
@@ -36,7 +41,7 @@ function slideOf(
         part: more.figure === undefined ? 'item' : 'figureLabel',
         box: { ...area, y: more.figure === undefined ? 208 : 280, height: 180 },
         paragraphs: [
-          { runs: [{ text: 'Name', bold: true, size: size + 4 }] },
+          { runs: [{ text: 'Name', bold: true, size: nameSize }] },
           ...Array.from({ length: count }, () => ({ runs: [{ text: texts[language] }] })),
         ],
         style: { face: 'body', size, lineHeight: 1.25, color: '#000000' },
@@ -61,6 +66,18 @@ describe.each(['en', 'zh'] as const)('withLargerCardText (%s)', (language) => {
     const { elements } = withLargerCardText(slideOf([2, 1], { language }), { language });
     const [name] = elements.flatMap((one) => (one.kind === 'text' ? [one.paragraphs[0]?.runs[0]?.size] : []));
     expect(name).toBeCloseTo(32 * (32 / 28), 1);
+  });
+
+  it('keeps the size of large names, but not if the text would become nearly as large', () => {
+    const { elements } = withLargerCardText(slideOf([2, 1], { language, nameSize: 40 }), { language });
+    const sizes = elements.flatMap((one) =>
+      one.kind === 'text' ? [[one.style.size, one.paragraphs[0]?.runs[0]?.size]] : [],
+    );
+    expect(sizes).toEqual([
+      [32, 40],
+      [32, 40],
+    ]);
+    expect(sizesOf(slideOf([1, 1], { language, size: 32, nameSize: 40 }), language)).toEqual([32, 32]);
   });
 
   it('depends on the fullest card', () => {

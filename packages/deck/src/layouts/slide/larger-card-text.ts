@@ -12,6 +12,8 @@ import { withFontSize } from './with-font-size.ts';
 /** Font sizes in px to which the text of cards grows, largest first, and the maximum size of names and headings. */
 const sizes = [36, 32, 28, 26] as const;
 const maxHeadSize = 40;
+/** Minimum ratio of the size of names and headings that keep their size to the size of the enlarged text below them. */
+const minHeadRatio = 1.2;
 /**
  * Fractions of the fullest card's height between paddings: below `before`, its text grows until it fills `after`. Text
  * smaller than `size` px grows even in fuller cards.
@@ -126,6 +128,21 @@ function areApart({ box, texts, others }: CardContent): boolean {
   });
 }
 
+/**
+ * Returns enlarged text whose names and headings keep their former size if they would be too large; undefined if they would
+ * then hardly be larger than the text below them.
+ */
+function withFormerHeads(enlarged: TextElement, before: TextElement): TextElement | undefined {
+  const isTooLarge = enlarged.paragraphs.some(({ runs }) => runs.some(({ size = 0 }) => size > maxHeadSize));
+  if (!isTooLarge) return enlarged;
+  const paragraphs = enlarged.paragraphs.map((paragraph, index) => {
+    const { runs } = before.paragraphs[index] ?? paragraph;
+    return runs.some(({ size }) => size !== undefined) ? { ...paragraph, runs } : paragraph;
+  });
+  const heads = paragraphs.flatMap(({ runs }) => runs.flatMap(({ size }) => size ?? []));
+  return Math.min(...heads) >= enlarged.style.size * minHeadRatio ? { ...enlarged, paragraphs } : undefined;
+}
+
 /** Returns text in a larger size; undefined if a word or a name would not fit on a line. */
 function grownText(
   text: TextElement,
@@ -136,9 +153,8 @@ function grownText(
   const size = Math.round(text.style.size * factor);
   const figure = texts.find(({ part }) => part === 'figure');
   if (figure && size > figure.style.size * maxLabelRatio) return undefined;
-  const enlarged = withFontSize(text, size);
-  const sizesOfRuns = enlarged.paragraphs.flatMap(({ runs }) => runs.map((run) => run.size ?? size));
-  if (Math.max(...sizesOfRuns) > maxHeadSize) return undefined;
+  const enlarged = withFormerHeads(withFontSize(text, size), text);
+  if (!enlarged) return undefined;
   const width = widthOf(
     enlarged,
     box,

@@ -88,6 +88,14 @@ it('sets all texts of a kind slightly smaller if a word of one would be split at
   expect(fitted.flatMap((text) => linesAt(text, 0.96)).join('|')).toBe('计算机视觉|基础|全文检索');
 });
 
+it('does not set text with several points smaller than 26 px, which would leave its card half empty', () => {
+  const points = ['计算机视觉基础', '全文检索', '全文检索'].map((text) => ({ runs: [{ text }] }));
+  const text = { ...textIn('', { width: 140, size: 28, height: 300 }), paragraphs: points };
+  const whole = { ...text, box: { ...text.box, width: 128 } };
+  expect(fit(whole)[0]?.style.size).toBe(28);
+  expect(fit({ ...whole, paragraphs: points.slice(0, 2) })[0]?.style.size).toBe(24);
+});
+
 it('keeps prose, whose words may be split, nearly at its size', () => {
   const text = '替换现有的表格与单据，打通ERP和电商平台，先把流程理顺，再谈自动化和下一期的验收标准';
   const [fitted] = fit(textIn(text, { width: 216, size: 32 }));

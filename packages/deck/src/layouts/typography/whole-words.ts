@@ -24,9 +24,13 @@ const wideText = { maxWidth: 64, maxLength: 120 } as const;
 const maxIndent = 1.5;
 /** Minimum width of the lines, in em and as a fraction of the width of their box. Narrow prose would leave it half empty. */
 const lines = { minWidth: 3, minRatio: 0.5, minProseRatio: 0.74 } as const;
-/** Font sizes in px to which text is reduced instead of splitting words, and the minimum ratio to its own size. */
+/**
+ * Font sizes in px to which text is reduced instead of splitting words, the minimum ratio to its own size, and the minimum
+ * for larger text with several points, which would otherwise leave its card half empty.
+ */
 const smallerSizes = [80, 72, 64, 56, 52, 48, 46, 44, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24] as const;
 const minSizeRatio = 0.85;
+const minPointsSize = 26;
 /** The same for a quotation, whose panel would look empty. */
 const minQuoteSizeRatio = 0.88;
 /** The same for prose, which keeps nearly its size. */
@@ -137,8 +141,10 @@ function fittedTexts(texts: readonly TextElement[], extraHeight = 0): readonly F
   const isPoor = ({ cost, splitWords, isProse }: Fitted): boolean =>
     splitWords > 0 || (!isProse && cost >= minPoorCost);
   if (texts.some(hasOtherSizes) || !whole.some(isPoor)) return whole;
+  const havePoints = texts.some(({ paragraphs }) => paragraphs.length > 2);
   let [best, saved] = [whole, 0];
   for (const smaller of smallerSizes) {
+    if (smaller < minPointsSize && size > minPointsSize && havePoints) break;
     if (smaller >= size || smaller < size * (first?.part === 'quote' ? minQuoteSizeRatio : minSizeRatio)) continue;
     const fitted = texts.map((text, index) => fit(inSize(text, smaller), index));
     // The lines of prose count only if it keeps nearly its size.

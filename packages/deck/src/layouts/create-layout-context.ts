@@ -49,6 +49,7 @@ export function createLayoutContext(input: ContextInput): LayoutContext {
       };
     },
     tableHalves: (blocks, area) => loadedLayouts().tableHalves?.(blocks, area, context),
+    aboveList: (content, area, arrange) => loadedLayouts().aboveList?.(content, area, context, arrange),
     proseBlock: (texts, area, sizes, emphasized) =>
       loadedLayouts().proseBlock?.(texts, area, context, sizes, emphasized),
     iconsOf: (items) => loadedLayouts().listIcons?.(items),

@@ -131,6 +131,11 @@ export interface LayoutContext extends FlowContext {
   /** Lays out a long table in two halves side by side; undefined if they do not fit, or if the layout is not loaded. */
   tableHalves: (blocks: readonly Block[], box: Box) => SlideElement[] | undefined;
   /**
+   * Lays out a table or its chart above the list at the end of a slide; undefined if they do not fit, or if the code is not loaded.
+   * @param arrange Lays out the content with the list in the usual form, or without it.
+   */
+  aboveList: (content: SlideContent, box: Box, arrange: SlideLayout['arrange']) => SlideElement[][] | undefined;
+  /**
    * Lays out texts in large type, in one of several sizes in px. `emphasized`: index of a text that is
    * larger than the others. Undefined if they do not fit, or if the layout is not loaded.
    */

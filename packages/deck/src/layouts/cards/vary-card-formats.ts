@@ -19,10 +19,12 @@ type CardLook = 'open' | 'filled';
 export function varyCardFormats(slides: readonly NewSlide[], alike: ReadonlySet<number>, context: Context): NewSlide[] {
   let before: CardLook | undefined;
   return slides.map((slide, index) => {
-    const cards = openableCards(slide.layout, slide.elements);
+    // A list below a table or a chart is no slide of cards.
+    const hasVisual = slide.elements.some(({ kind }) => kind === 'table' || kind === 'chart');
+    const cards = hasVisual ? undefined : openableCards(slide.layout, slide.elements);
     const like = before && (alike.has(index) ? before : before === 'open' ? 'filled' : 'open');
     const look = cards ? (like ?? usualLook(cards, context)) : 'filled';
-    before = cards || slide.elements.some(({ name }) => name === 'Card') ? look : undefined;
+    before = cards || (!hasVisual && slide.elements.some(({ name }) => name === 'Card')) ? look : undefined;
     return withLook(slide, cards, look, context);
   });
 }

@@ -34,7 +34,7 @@ import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { sideBySideElements } from '../tables/side-by-side.ts';
 import { slideIds } from '../slide/slide-ids.ts';
-import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
 import type { TableChart } from './table-chart-data.ts';
 import { tableChartOf } from './table-chart-data.ts';
 import { isPeriod } from '../figures/table-figures.ts';
@@ -77,61 +77,74 @@ export const tableChart: SlideLayout = {
     if (beside) return `Bars beside its rows show ${beside.series.map(({ name }) => `"${name}"`).join(' and ')}.`;
     return chart && `${chart.reason} A chart shows them.`;
   },
-  arrange: ({ heading, blocks }, box, context) => {
-    const source = tableAndText(blocks);
-    const chart = source && tableChartOf(source.table, plainText(heading));
-    const rowChart = source && rowChartOf(source, heading, chart);
-    const besideRows = rowChart && chartBesideRows(source, rowChart, box, context);
-    if (besideRows) return [besideRows];
-    if (!chart) return undefined;
-    const small = chart.isPartial ? smallCharts(source, heading, chart, box, context) : undefined;
-    if (small) return [small];
-    const found = { ...source, table: withoutBars(source.table) };
-    const { table, before, after } = found;
-    const text = [heading, ...[...before, ...after].map(runsIn)].map(plainText).join('\n');
-    const compared = withMissedTargets(withBoldBar(withTargetLine(chart.data, text), table));
-    const data = withStatedBar(withEmphasis(compared, text), text);
-    const [callout] = after;
-    const alone = isCallout(callout) ? undefined : chartAlone(found, data, box, context);
-    if (alone) return alone;
-    const beside = isCallout(callout) ? undefined : chartOfRows(found, data, box, context);
-    if (beside) return [beside];
-    if (isCallout(callout)) return chartAboveCallout(found, callout, data, box, context);
-    const hasList = [...before, ...after].some(isShortList);
-    const sized = (hasList || isAboveBand(box, context) ? lowHeights : [minHeight]).flatMap((minChartHeight) =>
-      textSizes.slice(hasList ? 1 : 0).flatMap((body) => {
-        const texts = [before, after].map((blocks) => context.stackText(blocks, box.width, body));
-        const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
-        const area = { ...box, y: box.y + above, height: box.height * fillRatio(box, context) - above - below };
-        const size = area.height >= minChartHeight ? sizeOf(table, area, context) : undefined;
-        return size ? [{ texts, above, below, area, size }] : [];
-      }),
-    )[0];
-    // A list is not a note, whose text may be small.
-    // A low chart of some of the figures would be less useful than a larger table.
-    if (!sized) return hasList || chart.isPartial ? undefined : chartBelow(found, data, box, context);
-    const { texts, above, below, area, size } = sized;
-    const { width, scale } = size;
-    const tableStack = stackOf([table], width, context);
-    const isWide = width > box.width * wideShare;
-    const labelled = withFittingLabels((isWide ? chart.lead : undefined) ?? data, box.width - width - gap, scale.table);
-    if (!hasSpaceForNames(labelled.data, box.width - width - gap, labelled.size)) return undefined;
-    const chartStack = stackOf([{ kind: 'chart', ...labelled.data }], box.width - width - gap, context);
-    const ideal = Math.ceil(sum(tableStack.items.map((item) => item.ideal(scale, width))));
-    const height = Math.min(area.height, Math.max(minHeight, ideal));
-    const id = slideIds();
-    const chartBox = { ...area, x: box.x + width + gap, width: chartStack.width, height: area.height };
-    const belowBox = { ...box, y: area.y + area.height + textGap, height: Math.max(0, below - textGap) };
-    return [
-      [
-        ...(texts[0]?.draw({ ...box, height: above }) ?? []),
-        ...layoutItems(tableStack.items, scale, { ...area, width, height }, id, context),
-        ...layoutItems(chartStack.items, { ...scale, table: labelled.size }, chartBox, id, context),
-        ...(texts[1]?.draw(belowBox) ?? []).map((element): SlideElement => ({ ...element, id: id(element.id) })),
-      ],
-    ];
+  arrange: (content, box, context) => {
+    const { table } = tableAndText(content.blocks) ?? {};
+    // A ring is beside the list, and needs no table.
+    const isRing = table && tableChartOf(table, plainText(content.heading))?.data.chart === 'doughnut';
+    const aboveList = isRing ? undefined : context.aboveList(content, box, arrangeChart);
+    return aboveList ?? arrangeChart(content, box, context);
   },
 };
+
+/** Lays out a table next to its chart, or its chart alone, and the text above and below them. */
+function arrangeChart(
+  { heading, blocks }: SlideContent,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
+  const source = tableAndText(blocks);
+  const chart = source && tableChartOf(source.table, plainText(heading));
+  const rowChart = source && rowChartOf(source, heading, chart);
+  const besideRows = rowChart && chartBesideRows(source, rowChart, box, context);
+  if (besideRows) return [besideRows];
+  if (!chart) return undefined;
+  const small = chart.isPartial ? smallCharts(source, heading, chart, box, context) : undefined;
+  if (small) return [small];
+  const found = { ...source, table: withoutBars(source.table) };
+  const { table, before, after } = found;
+  const text = [heading, ...[...before, ...after].map(runsIn)].map(plainText).join('\n');
+  const compared = withMissedTargets(withBoldBar(withTargetLine(chart.data, text), table));
+  const data = withStatedBar(withEmphasis(compared, text), text);
+  const [callout] = after;
+  const alone = isCallout(callout) ? undefined : chartAlone(found, data, box, context);
+  if (alone) return alone;
+  const beside = isCallout(callout) ? undefined : chartOfRows(found, data, box, context);
+  if (beside) return [beside];
+  if (isCallout(callout)) return chartAboveCallout(found, callout, data, box, context);
+  const hasList = [...before, ...after].some(isShortList);
+  const sized = (hasList || isAboveBand(box, context) ? lowHeights : [minHeight]).flatMap((minChartHeight) =>
+    textSizes.slice(hasList ? 1 : 0).flatMap((body) => {
+      const texts = [before, after].map((blocks) => context.stackText(blocks, box.width, body));
+      const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
+      const area = { ...box, y: box.y + above, height: box.height * fillRatio(box, context) - above - below };
+      const size = area.height >= minChartHeight ? sizeOf(table, area, context) : undefined;
+      return size ? [{ texts, above, below, area, size }] : [];
+    }),
+  )[0];
+  // A list is not a note, whose text may be small.
+  // A low chart of some of the figures would be less useful than a larger table.
+  if (!sized) return hasList || chart.isPartial ? undefined : chartBelow(found, data, box, context);
+  const { texts, above, below, area, size } = sized;
+  const { width, scale } = size;
+  const tableStack = stackOf([table], width, context);
+  const isWide = width > box.width * wideShare;
+  const labelled = withFittingLabels((isWide ? chart.lead : undefined) ?? data, box.width - width - gap, scale.table);
+  if (!hasSpaceForNames(labelled.data, box.width - width - gap, labelled.size)) return undefined;
+  const chartStack = stackOf([{ kind: 'chart', ...labelled.data }], box.width - width - gap, context);
+  const ideal = Math.ceil(sum(tableStack.items.map((item) => item.ideal(scale, width))));
+  const height = Math.min(area.height, Math.max(minHeight, ideal));
+  const id = slideIds();
+  const chartBox = { ...area, x: box.x + width + gap, width: chartStack.width, height: area.height };
+  const belowBox = { ...box, y: area.y + area.height + textGap, height: Math.max(0, below - textGap) };
+  return [
+    [
+      ...(texts[0]?.draw({ ...box, height: above }) ?? []),
+      ...layoutItems(tableStack.items, scale, { ...area, width, height }, id, context),
+      ...layoutItems(chartStack.items, { ...scale, table: labelled.size }, chartBox, id, context),
+      ...(texts[1]?.draw(belowBox) ?? []).map((element): SlideElement => ({ ...element, id: id(element.id) })),
+    ],
+  ];
+}
 
 /**
  * Lays out a chart of each row of a table, without the table, if one chart would show only one row that the heading does not name;
@@ -202,9 +215,9 @@ function rowChartOf(
   return chart ? undefined : leadColumnChart(table, { heading: plainText(heading), text });
 }
 
-/** Returns the text of a paragraph or a callout. */
+/** Returns the text of a paragraph, a heading or a callout. */
 function runsIn(block: Block): readonly Run[] {
-  if (block.kind === 'paragraph') return block.runs;
+  if (block.kind === 'paragraph' || block.kind === 'heading') return block.runs;
   return block.kind === 'quote' ? block.paragraphs.flat() : [];
 }
 
@@ -530,7 +543,7 @@ interface TableAndText {
 }
 
 /** Maximum number of items of a list below a table and its chart. */
-const maxItems = 4;
+const maxItems = 7;
 
 /** Whether a block is a short list without inner lists and tasks. */
 function isShortList(block: Block | undefined): boolean {
@@ -557,7 +570,13 @@ function tableAndText(blocks: readonly Block[]): TableAndText | undefined {
   const areTexts = [before, after].every(
     (some) =>
       (some.length <= 1 || (some === after && isIntroducedList(some))) &&
-      some.every((block) => block.kind === 'paragraph' || isShortList(block) || (some === after && isCallout(block))),
+      some.every(
+        (block) =>
+          block.kind === 'paragraph' ||
+          isShortList(block) ||
+          (some === before && block.kind === 'heading') ||
+          (some === after && isCallout(block)),
+      ),
   );
   return areTexts ? { table, before, after } : undefined;
 }

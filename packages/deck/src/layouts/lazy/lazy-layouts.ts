@@ -53,6 +53,7 @@ import type { matchTwoLists } from '../parts/match-two-lists.ts';
 import type { withTitlePanel } from '../statements/with-title-panel.ts';
 import type { proseBlock } from '../statements/prose-elements.ts';
 import type { matchProse } from '../statements/match-prose.ts';
+import type { aboveList } from '../tables/above-list.ts';
 import type { tableHalves } from '../tables/table-halves.ts';
 import type { withoutWidow } from '../typography/text-width.ts';
 import type { withStrongQuantities } from '../figures/strong-quantities.ts';
@@ -177,6 +178,8 @@ export interface TableLayouts {
   tableChart: SlideLayout;
   /** Lays out a long table in two halves side by side. */
   tableHalves: typeof tableHalves;
+  /** Lays out a table or its chart above the list below it. */
+  aboveList: typeof aboveList;
 }
 
 /** Layout for statements that fill a slide, and functions that other text layouts need. */

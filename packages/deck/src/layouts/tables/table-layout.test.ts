@@ -44,12 +44,17 @@ it('sets a table and the list below it in similar sizes', () => {
   const elements = deck.slides.flatMap(({ elements: own }) => own);
   const list = elements.find((element) => element.kind === 'text' && element.role === 'body');
   const table = elements.find((element) => element.kind === 'table');
-  expect([list?.kind === 'text' && list.style.size, table?.style.size]).toEqual([28, 26]);
+  expect([list?.kind === 'text' && list.style.size, table?.style.size]).toEqual([28, 28]);
 });
 
 it('continues a table and its list on a second slide instead of setting them smaller than 14 pt and 18 pt', () => {
   const points = '\n- Two ships wait for a decision.\n- The northern quay is full.\n- Calls rise.\n';
-  const { deck } = layoutDeck(readMarkdown(`## Fleet\n\n${header}${rows(14)}${points}`).outline);
+  // The cells are too long for two halves side by side.
+  const long = `${header}${rows(14)}`.replaceAll(
+    /^\| (?!-)/gmu,
+    '| Vessels of the northern service with their port of call, ',
+  );
+  const { deck } = layoutDeck(readMarkdown(`## Fleet\n\n${long}${points}`).outline);
   expect(deck.slides.length).toBe(2);
   const elements = deck.slides.flatMap(({ elements: own }) => own);
   const sizesOf = (matches: (element: SlideElement) => boolean) =>

@@ -9,7 +9,7 @@ import type { Scale } from '../flow/flow-item.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { cellsOf } from '../flow/table-cells.ts';
 import { columnWidths, fitsOnSingleLines, hasWideGaps } from '../flow/table-columns.ts';
-import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { stackHeight, stackOf, stackPages } from '../slide/block-stack.ts';
 import { tableBesideText } from './table-beside-text.ts';
 
@@ -47,7 +47,7 @@ const maxLowLines = 2;
 const maxLowColumns = 6;
 const maxWholeCell = { name: 8, phrase: 20 } as const;
 /** Maximum number of items of a list next to a table. */
-const maxItems = 6;
+const maxItems = 7;
 
 /**
  * Layout for a table with up to two lines of text or a short list. A long table continues on further slides, where its
@@ -60,49 +60,57 @@ export const table: SlideLayout = {
     const tables = blocks.filter(({ kind }) => kind === 'table').length;
     const lists = blocks.filter(isShortList).length;
     const isOnlyText = blocks.every(
-      (block) => block.kind === 'table' || block.kind === 'paragraph' || isShortList(block),
+      (block, index) =>
+        block.kind === 'table' ||
+        block.kind === 'paragraph' ||
+        (block.kind === 'heading' && index === 0) ||
+        isShortList(block),
     );
     if (tables !== 1 || lists > 1 || !isOnlyText || blocks.length > 3) return undefined;
     return lists > 0 ? 'It shows a table and points about it.' : 'It shows a table.';
   },
-  arrange: ({ blocks }, box, context) => {
-    const isOnLines = (scale: Scale): boolean => hasSingleLines(blocks, scale.table * sizeReserve, box.width);
-    // The distance between figures and text is more important than large text.
-    const isWide = (scale: Scale): boolean =>
-      isOnLines(scale) &&
-      (scale.table <= minLargeSize ||
-        blocks.every((block) => block.kind !== 'table' || hasWideGaps(cellsOf(block), scale.table, box.width)));
-    if (blocks.some(isShortList)) {
-      const shared =
-        scaleUp(blocks, sharedScales, box, context, isOnLines) ??
-        scaleUp(blocks, sharedScales, box, context, undefined, 1) ??
-        stackPages(blocks, box, context).pages;
-      return besideIfSmall(shared, blocks, box, context);
-    }
-    let low: boolean | undefined;
-    const isLowTable = (): boolean => (low ??= isLow(blocks, box, context));
-    const canWrap = (scale: Scale): boolean =>
-      !isOnLines(largestScale) ||
-      (isLowTable() && hasSingleLines(blocks, scale.table * sizeReserve, box.width, maxShortCell));
-    const hasWhole = (maxWhole: number, scale: Scale): boolean =>
-      hasShortCells(blocks, scale.table * sizeReserve, box.width, maxWhole);
-    const hasWholePhrases = (scale: Scale): boolean => hasWhole(maxWholeCell.phrase, scale);
-    const hasWholeNames = (scale: Scale): boolean => hasWhole(maxWholeCell.name, scale);
-    const pages =
-      scaleUp(blocks, context.keynoteTone ? keynoteScales : [], box, context, isOnLines) ??
-      scaleUp(blocks, largeScales, box, context, isWide) ??
-      scaleUp(blocks, wrappedScales, box, context, (scale) => hasWholePhrases(scale) && canWrap(scale)) ??
-      scaleUp(blocks, wrappedScales, box, context, canWrap) ??
-      scaleUp(blocks, isLowTable() ? lowScales : [], box, context, hasWholePhrases) ??
-      scaleUp(blocks, isLowTable() ? lowScales : [], box, context, hasWholeNames) ??
-      scaleUp(blocks, fullScales, box, context, isWide, 1) ??
-      withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context);
-    const isLong = pages.length > 1 || isSmall(pages) || tableOf(pages)?.columns.length === 2;
-    const halves = isLong ? context.tableHalves(blocks, box) : undefined;
-    if (halves) return [halves];
-    return besideIfSmall(pages, blocks, box, context);
-  },
+  arrange: (content, box, context) =>
+    context.aboveList(content, box, arrangeTable) ?? arrangeTable(content, box, context),
 };
+
+/** Lays out a table and the text above and below it, which may be a list with bullets. */
+function arrangeTable({ blocks }: SlideContent, box: Box, context: LayoutContext): SlideElement[][] {
+  const isOnLines = (scale: Scale): boolean => hasSingleLines(blocks, scale.table * sizeReserve, box.width);
+  // The distance between figures and text is more important than large text.
+  const isWide = (scale: Scale): boolean =>
+    isOnLines(scale) &&
+    (scale.table <= minLargeSize ||
+      blocks.every((block) => block.kind !== 'table' || hasWideGaps(cellsOf(block), scale.table, box.width)));
+  if (blocks.some(isShortList)) {
+    const shared =
+      scaleUp(blocks, sharedScales, box, context, isOnLines) ??
+      scaleUp(blocks, sharedScales, box, context, undefined, 1) ??
+      stackPages(blocks, box, context).pages;
+    return besideIfSmall(shared, blocks, box, context);
+  }
+  let low: boolean | undefined;
+  const isLowTable = (): boolean => (low ??= isLow(blocks, box, context));
+  const canWrap = (scale: Scale): boolean =>
+    !isOnLines(largestScale) ||
+    (isLowTable() && hasSingleLines(blocks, scale.table * sizeReserve, box.width, maxShortCell));
+  const hasWhole = (maxWhole: number, scale: Scale): boolean =>
+    hasShortCells(blocks, scale.table * sizeReserve, box.width, maxWhole);
+  const hasWholePhrases = (scale: Scale): boolean => hasWhole(maxWholeCell.phrase, scale);
+  const hasWholeNames = (scale: Scale): boolean => hasWhole(maxWholeCell.name, scale);
+  const pages =
+    scaleUp(blocks, context.keynoteTone ? keynoteScales : [], box, context, isOnLines) ??
+    scaleUp(blocks, largeScales, box, context, isWide) ??
+    scaleUp(blocks, wrappedScales, box, context, (scale) => hasWholePhrases(scale) && canWrap(scale)) ??
+    scaleUp(blocks, wrappedScales, box, context, canWrap) ??
+    scaleUp(blocks, isLowTable() ? lowScales : [], box, context, hasWholePhrases) ??
+    scaleUp(blocks, isLowTable() ? lowScales : [], box, context, hasWholeNames) ??
+    scaleUp(blocks, fullScales, box, context, isWide, 1) ??
+    withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context);
+  const isLong = pages.length > 1 || isSmall(pages) || tableOf(pages)?.columns.length === 2;
+  const halves = isLong ? context.tableHalves(blocks, box) : undefined;
+  if (halves) return [halves];
+  return besideIfSmall(pages, blocks, box, context);
+}
 
 /**
  * Places a table next to the text below it if its text would be small, if it would need a second slide, or if it has only

@@ -31,3 +31,12 @@ it('does not show the key of a title that the first heading replaces', () => {
   expect(plainText(outline.slides[0]?.subtitle ?? [])).not.toContain('标题');
   expect(`${plainText(outline.slides[0]?.subtitle ?? [])}${outline.slides[0]?.notes ?? ''}`).toContain('入职第一周');
 });
+
+it.each([
+  ['- Ida Lund\n  - Ben Vos', 'Ida Lund, Ben Vos'],
+  ['- Ida Lund, Deputy Head\n  - Ben Vos, Head of Year 9', 'Ida Lund, Deputy Head · Ben Vos, Head of Year 9'],
+  ['- 李明，校长\n  - 王芳，主任', '李明，校长 · 王芳，主任'],
+])('separates authors with their positions: %j', (authors, author) => {
+  const text = `---\ntitle: Talk\nauthor:\n  ${authors}\n---\n\n## A\n\n- b`;
+  expect(readMarkdown(text).outline.author).toBe(author);
+});

@@ -373,7 +373,11 @@ function languageOf(text: string): DeckLanguage | undefined {
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
+  if (Array.isArray(value)) {
+    const texts = value.map(textOf).filter(Boolean);
+    // Commas between texts with commas would hide where each person's position ends.
+    return texts.join(texts.some((text) => /[,，]/u.test(text)) ? ' · ' : ', ');
+  }
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.replace(/\s+/gu, ' ').trim();
 }

@@ -386,11 +386,15 @@ const slogan = /\p{Script=Han}[，。！？；]\s?\p{Script=Han}/u;
 const nameAndPosition =
   /^(?:(?:Dr|Prof|Mr|Ms|Mrs)\.?\s)?\p{Lu}[\p{L}'’-]{1,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20}){1,3},\s[^,.]{0,40}\b(?:C[ETFO]O|Director|Manager|Head|Lead|Engineer|Architect|Scientist|Researcher|Professor|Lecturer|Teacher|Curator|Editor|Chair|President|Founder|Partner|Officer|Analyst|Designer|Consultant|Coordinator|Secretary|Nurse)\b/u;
 
+/** Matches words of a phrase, which is a tagline rather than a name: “Grow with light”. */
+const phrase = /(?:^|\s)\p{Ll}{4,40}\s\p{Ll}{4,40}(?:\s|$)/u;
+
 /** Whether a line may be a place or an organization, unlike “Proposal for …”. Chinese places contain no comma. */
 function isPlace(line: string): boolean {
   const isPurpose = /^(?:proposal|plans?|report|draft)\s(?:for|of|on|to)\s/iu.test(line);
   return (
     !isPurpose &&
+    !phrase.test(line) &&
     !labelOfAuthor.test(line) &&
     !otherLabel.test(line) &&
     !/\p{Script=Han}[,，]\s?\p{Script=Han}/u.test(line)

@@ -221,6 +221,8 @@ function wrapLines(text: string, area: TitleBlockArea, largeSizes: readonly numb
     largeSizes.find((one) => heightAt(one) <= (area.bottom - area.top) * maxClosingShare) ??
     [...sizes, 20].find((one) => areWhole(one) && heightAt(one) <= maxHeight) ??
     sizes.find((one) => heightAt(one) <= maxHeight) ??
+    // Sentences in 20 px cannot be read from the last row.
+    sizes.find((one) => largeSizes.length > 0 && heightAt(one) <= (area.bottom - area.top) * maxClosingShare) ??
     20;
   return { text, size, height: heightAt(size) };
 }

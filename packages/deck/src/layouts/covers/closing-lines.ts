@@ -109,7 +109,7 @@ export function closingLinesOf({ heading, subtitle, blocks }: OutlineSlide): Run
   if (!isClosingText && (first?.kind !== 'paragraph' || !areContactLines(all))) return undefined;
   const runs = all.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...withoutIcon(line)] : withoutIcon(line)));
   return all.length <= maxClosingLines && weightedLengthOf(runs) <= maxClosingLength[all.length > 2 ? 'several' : 'few']
-    ? withWholeNumbers(runs)
+    ? withWholeContacts(runs)
     : undefined;
 }
 
@@ -137,8 +137,16 @@ function areContactLines(lines: readonly (readonly Run[])[]): boolean {
   );
 }
 
-/** Matches what separates contacts on a line: a dot or a bar between spaces, and the space before an emoji. */
-const separators = / · |\s{0,2}[|｜]\s{0,2}|\s{1,2}(?=(?![©®™])\p{Extended_Pictographic})/gu;
+/** Words that name a contact, before its colon. */
+const contactLabels =
+  '(?:(?:联系|汇报|主讲)人|(?:联系)?(?:电话|手机|方式)|邮箱|邮件|地址|网址|网站|微信|公众号|热线|e-?mail|tel|phone|mobile|web(?:site)?|wechat|contact|address)';
+/** Matches what separates contacts on a line: a dot or a bar between spaces, and the space before an emoji or a label. */
+const separators = new RegExp(
+  String.raw` · |\s{0,2}[|｜]\s{0,2}|\s{1,2}(?=(?![©®™])\p{Extended_Pictographic})|[ \u3000]{1,6}(?=${contactLabels}\s?[:：])`,
+  'giu',
+);
+/** Matches a contact with its label. */
+const labeledContact = new RegExp(String.raw`^${contactLabels}\s?[:：]\s?\S`, 'iu');
 /** Matches an emoji such as 📧 at the beginning of a line. */
 const icon =
   /^(?![©®™])\p{Extended_Pictographic}[\uFE0F\u200D\p{Extended_Pictographic}\p{Emoji_Modifier}]{0,6}\s{0,4}/u;
@@ -178,7 +186,7 @@ function contactsIn(line: readonly Run[]): (readonly Run[])[] {
     return plainText(part).trim() === '' ? [] : [withoutIcon(part)];
   });
   const texts = parts.map((part) => plainText(part).trim());
-  if (texts.every((part) => contact.test(part))) return parts;
+  if (texts.every((part) => contact.test(part) || labeledContact.test(part))) return parts;
   const areShort = texts.every((part) => part.length <= maxContactLine.length && !sentence.test(part));
   if (!areShort || !texts.some((part) => contact.test(part))) return [line];
   return [parts.flatMap((part, index) => (index > 0 ? [{ text: ' · ' }, ...part] : part))];
@@ -186,13 +194,24 @@ function contactsIn(line: readonly Run[]): (readonly Run[])[] {
 
 /** Matches a telephone number, whose spaces become no-break spaces. */
 const telephone = /\+?\d[\d ()-]{5,24}\d/gu;
+/** Matches the space in a name, which another sign, or the end of the text or of its format, follows: “Dana Whitlock,”. */
+const inName = /(?<=(?:^|[\s(])\p{Lu}[\p{Ll}'’-]{1,15}) (?=\p{Lu}[\p{Ll}'’-]{1,20}(?:[,;()]|\.?$|\n))/gu;
+/** Matches the space between the label of a contact and its address. */
+const afterLabel = new RegExp(String.raw`(?<=(?:^|[\s,])${contactLabels}\s?[:：]) (?=\S)`, 'giu');
 
-function withWholeNumbers(runs: readonly Run[]): Run[] {
-  return runs.map((run) => ({
-    ...run,
-    text: run.text.replace(telephone, (number) => number.replaceAll(' ', '\u00A0')),
-  }));
+/** Returns text whose lines end neither in a telephone number or a name, nor between a label and its address. */
+function withWholeContacts(runs: readonly Run[]): Run[] {
+  const mayWrap = textOfRuns(runs)
+    .split('\n')
+    .some((line) => line.length > maxWholeLine && !line.includes(' · '));
+  return runs.map((run) => {
+    const text = run.text.replace(telephone, (number) => number.replaceAll(' ', '\u00A0'));
+    return { ...run, text: mayWrap ? text.replace(inName, '\u00A0').replace(afterLabel, '\u00A0') : text };
+  });
 }
+
+/** Maximum length of a line that fits on closing slides without a line ending in it. */
+const maxWholeLine = 32;
 
 /** Removes an emoji such as 📧 from the beginning of a line. */
 function withoutIcon(runs: readonly Run[]): readonly Run[] {

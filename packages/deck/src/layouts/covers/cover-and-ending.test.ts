@@ -243,6 +243,33 @@ describe('closing slide', () => {
     );
   });
 
+  it.each([
+    [
+      '## 汇报完毕\n\n请各位领导审议。\n\n联系人：郑维舟　电话：0999-0100-516　邮箱：guihua@jlmetro.example',
+      ['请各位领导审议。', '联系人：郑维舟', '电话：0999-0100-516', '邮箱：guihua@jlmetro.example'],
+    ],
+    [
+      '## Thank you\n\nContact: Ida Brandt  Email: ida@harbour.example  Tel: 555 0120 00',
+      ['Contact: Ida Brandt', 'Email: ida@harbour.example', 'Tel: 555\u00A00120\u00A000'],
+    ],
+  ])('shows contacts with labels that are on one line below each other: %j', (text, lines) => {
+    const runs = closingOf(text).subtitle?.paragraphs.flatMap((paragraph) => paragraph.runs) ?? [];
+    expect(
+      runs
+        .map((run) => run.text)
+        .join('')
+        .split('\n'),
+    ).toEqual(lines);
+  });
+
+  it('keeps names on one line', () => {
+    const { subtitle } = closingOf(
+      '## Thank you\n\nQuestions to **Dana Whitlock**, or to Omar Haddad, extension 4410.',
+    );
+    const text = subtitle?.paragraphs.flatMap((paragraph) => paragraph.runs.map((run) => run.text)).join('') ?? '';
+    expect(text).toContain('Dana\u00A0Whitlock, or to Omar\u00A0Haddad,');
+  });
+
   it('shows contacts in at least 28 px, each on a line, with their links', () => {
     const { subtitle } = closingOf(
       '## Contact\n\nIda Brandt, Harbour Office\n\nida@harbour.example · +47 555 01 200 · Quay 4',

@@ -21,6 +21,18 @@ describe('titleSlides', () => {
     expect(JSON.stringify(slides[0]?.elements)).toContain('Lecture 7');
   });
 
+  it.each([
+    ['Ida Lund, Deputy Head', 'Ben Vos, Head of Year 9', 'Evening'],
+    ['李明，校长', '王芳，教务主任', '家长会'],
+  ])('shows each of several people with positions on a line: %s, %s', (one, other, subtitle) => {
+    const { slides } = slidesOf(
+      `---\ntitle: Talk\nsubtitle: ${subtitle}\nauthor:\n  - ${one}\n  - ${other}\n---\n\n## A\n\n- b`,
+    );
+    const shown = slides[0]?.elements.find((element) => element.kind === 'text' && element.role === 'subtitle');
+    const runs = shown?.kind === 'text' ? shown.paragraphs.flatMap((paragraph) => paragraph.runs) : [];
+    expect(runs.map(({ text }) => text).join('')).toBe([subtitle, one, other].join('\n'));
+  });
+
   it('keeps the URL of a link in the title in the notes, and reports it', () => {
     const { slides, messages } = slidesOf('# [Roofs](https://a.b/c)\n\n## D\n\ne');
     expect(slides[0]?.notes).toBe('https://a.b/c');

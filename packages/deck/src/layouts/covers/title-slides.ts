@@ -215,6 +215,8 @@ function labeledAuthor(
 const nameAndRole =
   /^[^,，;；·(（\d]{2,40}[,，]\s?(?:\p{L}[^,，;；·]{0,24}\s)?(?:officer|manager|director|head|lead|leader|engineer|trainer|teacher|professor|nurse|president|chair|chief executive|secretary|adviser|advisor|consultant|analyst|editor|coordinator|主任|经理|院长|校长|主管|总监|工程师|讲师|教授|组长|部长|处长|科长|站长)(?:\sof\s[^,，;；·]{2,24})?$/iu;
 const maxRoleLine = 80;
+/** Matches a Chinese name and a position: “王芳，教务主任”. */
+const hanNameAndRole = /^\p{Script=Han}{2,4}[,，]\s?\p{Script=Han}{2,8}$/u;
 
 /**
  * Splits “Trainer: Tomasz Wrona, Safety Officer · Brandt & Keller” after the role, which is not separated from the name: the
@@ -226,7 +228,10 @@ function splitAfterRole(
   fits: (text: string) => boolean,
 ): [name: string, details: string] | undefined {
   const [named = '', ...others] = plainText([{ text: author ?? '' }]).split(' · ');
-  const hasName = named.length <= maxRoleLine && nameAndRole.test(withoutAuthorLabel(named));
+  const isPerson = (text: string): boolean => text.length <= maxRoleLine && nameAndRole.test(withoutAuthorLabel(text));
+  const hasName = isPerson(named);
+  // Several people with positions stay together, each on a line.
+  if (hasName && others.some((one) => isPerson(one) || hanNameAndRole.test(one))) return ['', author ?? ''];
   return hasName && others.length > 0 && fits(named) ? [named, others.join(' · ')] : undefined;
 }
 

@@ -9,6 +9,7 @@ import {
   areStatusItems,
   hasStatusEmoji,
   hasStatusSymbol,
+  isStatusIcon,
   withStatusBullet,
   withStatusColor,
 } from '../typography/status-symbols.ts';
@@ -161,9 +162,10 @@ export function listParagraphs(
   formatOf?: FlowContext['formatOf'],
 ): FlowParagraph[] {
   // Marks that say yes or no, and the warning signs among them, serve as bullets.
-  const areStatuses = areStatusItems(list.items);
-  const isEnumerated = !list.ordered && haveEnumerators(list.items);
-  return list.items.flatMap((item, index) => {
+  const items = withIconMarks(list);
+  const areStatuses = areStatusItems(items);
+  const isEnumerated = !list.ordered && haveEnumerators(items);
+  return items.flatMap((item, index) => {
     const status = areStatuses ? withStatusBullet(item.runs) : undefined;
     const bullet = areStatuses || isEnumerated ? status?.bullet : bulletOf(item, list.ordered);
     // A paragraph without a bullet is aligned with the text of its item.
@@ -200,6 +202,12 @@ export function listParagraphs(
         : []),
     ] satisfies FlowParagraph[];
   });
+}
+
+/** Returns the items of a list with the marks that are the icons of all of them, such as ✅, at the beginning of their texts. */
+function withIconMarks({ ordered, items }: { ordered: boolean; items: readonly ListItem[] }): readonly ListItem[] {
+  const areMarked = !ordered && items.every(({ icon, checked }) => isStatusIcon(icon) && checked === undefined);
+  return areMarked ? items.map((item) => ({ ...item, runs: [{ text: `${item.icon ?? ''} ` }, ...item.runs] })) : items;
 }
 
 function bulletOf({ checked, mark }: ListItem, isOrdered: boolean): Bullet | undefined {

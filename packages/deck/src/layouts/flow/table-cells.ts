@@ -7,7 +7,7 @@ import { isChangeName, isPeriod } from '../figures/table-figures.ts';
 import { lightColor } from '../typography/traffic-lights.ts';
 import { withLevelFills } from './level-cells.ts';
 import { comparisonHeading, isProduct, isTopic, ownPattern } from './own-name.ts';
-import { hasStatusSymbol, withStatusColor } from '../typography/status-symbols.ts';
+import { hasStatusSymbol, withStatusColor, withWarningColor } from '../typography/status-symbols.ts';
 import { monthPattern } from '../../text/months.ts';
 import { currencySigns } from '../../text/currencies.ts';
 
@@ -406,7 +406,7 @@ function withMark(runs: readonly Run[], isFailure: boolean): readonly Run[] {
       { ...only, text: only.text.replace(pendingSymbol, '') },
       ...others,
     ];
-  return hasStatusSymbol(runs) ? withStatusColor(runs) : runs;
+  return hasStatusSymbol(runs) ? withStatusColor(runs) : withWarningColor(runs);
 }
 
 /** Matches the emoji of what has not begun or is not finished, before a word. It is drawn as a mark like the others of its column. */

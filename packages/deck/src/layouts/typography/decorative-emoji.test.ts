@@ -110,3 +110,33 @@ it.each([
   expect(last?.layout).toBe('closing');
   expect(/\p{Extended_Pictographic}/u.test(JSON.stringify(last?.elements))).toBe(isShown);
 });
+
+it.each([
+  ['### 📈 A large, overlooked market\n\nIt grows.\n\n- a\n- b', 'A large, overlooked market'],
+  ['### 🎯 三个渠道\n\n- 甲\n- 乙', '三个渠道'],
+  ['Our shops do well.\n\n**Average result:** 📉 **31% less waste**', 'Average result: 31% less waste'],
+  ['门店运营良好。\n\n**平均结果**：🎉 **浪费减少 31%**', '浪费减少 31%'],
+])('leaves out a decorative emoji above a slide and after a label: %j', (markdown, expected) => {
+  const { text } = slideOf(markdown);
+  expect(text.replaceAll('\u00A0', ' ')).toContain(expected);
+  expect(text).not.toMatch(/\p{Extended_Pictographic}/u);
+});
+
+it.each([
+  ['**Status:** 🟢 on track for June', '⬤'],
+  ['**状态：** ⚠️ 需要关注的事项', '⚠'],
+  ['**Mood:** 🎉', '🎉'],
+])('keeps an emoji after a label that says something: %j', (markdown, mark) => {
+  expect(slideOf(`The shops do well.\n\n${markdown}`).text).toContain(mark);
+});
+
+it.each([
+  ['Our aim:\n\n- a\n- b\n\n```\nx\n```\n\n- ✅ No new till\n- ✅ No IT department\n- ✅ Live in two days'],
+  ['目标：\n\n- 甲\n- 乙\n\n```\nx\n```\n\n- ✅ 无需新设备\n- ✅ 无需信息部门\n- ✅ 两天上线'],
+])('shows check marks as the bullets of a list that all items have: %j', (markdown) => {
+  const { deck } = layoutDeck(readMarkdown(`## Results\n\n${markdown}\n`).outline);
+  const marks = deck.slides[0]?.elements.flatMap((one) =>
+    'paragraphs' in one ? (one.paragraphs ?? []).map(({ bulletCharacter }) => bulletCharacter) : [],
+  );
+  expect(marks?.filter((mark) => mark === '✓')).toHaveLength(3);
+});

@@ -32,7 +32,9 @@ export function withoutDecorativeEmoji(runs: readonly Run[], isInSeries = false)
   const shown = emoji === undefined || isMeaningful(emoji) || rest.length === 0 ? runs : rest;
   const last = shown.at(-1);
   const end = last?.text.slice(-maxLength) ?? '';
-  if (shown.length > 1 && end === last?.text && onlyEmoji.test(end) && !isMeaningful(end)) return shown.slice(0, -1);
+  const isAfterLabel = /[:：]\s{0,2}$/u.test(shown.at(-2)?.text.slice(-maxLength) ?? '');
+  if (shown.length > 1 && end === last?.text && onlyEmoji.test(end) && !isMeaningful(end) && !isAfterLabel)
+    return shown.slice(0, -1);
   const [mark = ''] = trailing.exec(end) ?? [];
   const mayBeMeaningful = isMeaningful(mark) && !starAfterSentence.test(end);
   return !last || last.code || mark === '' || mayBeMeaningful
@@ -41,17 +43,46 @@ export function withoutDecorativeEmoji(runs: readonly Run[], isInSeries = false)
 }
 
 /**
- * Removes decorative emoji from the paragraphs, quotations and tables of a slide. Those of headings and lists may become
- * icons.
+ * Removes decorative emoji from the paragraphs, quotations and tables of a slide, and from its headings unless all of several
+ * headings have one. These, and those of lists, may become icons.
  */
 export function withoutDecoration(blocks: readonly Block[]): readonly Block[] {
+  const headings = blocks.filter((block) => block.kind === 'heading');
+  const mayBeIcons = headings.length > 1 && headings.every(({ runs }) => splitEmoji(runs).emoji !== undefined);
+  const isSeries = headings.some(({ runs }) => withoutDecorativeEmoji(runs) !== runs);
   return blocks.map((block) => {
-    if (block.kind === 'paragraph') return { ...block, runs: withoutDecorativeEmoji(block.runs) };
+    if (block.kind === 'paragraph')
+      return { ...block, runs: withoutEmojiAfterLabel(withoutDecorativeEmoji(block.runs)) };
+    if (block.kind === 'heading' && !mayBeIcons) {
+      const { emoji = '' } = splitEmoji(block.runs);
+      // A chart above words decorates them.
+      return { ...block, runs: withoutDecorativeEmoji(block.runs, isSeries || charts.test(emoji)) };
+    }
     if (block.kind === 'quote')
       return { ...block, paragraphs: block.paragraphs.map((runs) => withoutDecorativeEmoji(runs)) };
     return block.kind === 'table' ? undecoratedTable(block) : block;
   });
 }
+
+/** Matches an emoji at the beginning of the text after a label, with the colon before it and the spaces around it. */
+// ReDoS: at most 24 characters (`maxLength`).
+const afterLabel = new RegExp(`^(\\s*[:：]?\\s*)(${emojiPattern})\\s*`, 'u');
+
+/** Removes a decorative emoji between a bold label and its words: “**Result:** 📉 31% less”. */
+function withoutEmojiAfterLabel(runs: readonly Run[]): readonly Run[] {
+  const [first, second, ...rest] = runs;
+  const label = first?.text.trimEnd() ?? '';
+  if (!first?.bold || !second || second.code || label.length > maxLabelLength || label.includes('\n')) return runs;
+  const [whole = '', colon = '', emoji = ''] = afterLabel.exec(second.text.slice(0, maxLength)) ?? [];
+  const isLabel = /[:：]$/u.test(label) !== /[:：]/u.test(colon);
+  const text = second.text.slice(whole.length);
+  const isAlone = text.trim() === '' && rest.length === 0;
+  if (emoji === '' || !isLabel || isAlone || (meaningful.test(emoji) && !charts.test(emoji))) return runs;
+  return [first, { ...second, text: `${colon}${text}` }, ...rest];
+}
+
+/** Maximum length of a label before an emoji. */
+const maxLabelLength = 80;
 
 /** Tables without decoration by table, because measurements of their cells are cached. */
 const tables = new WeakMap<TableBlock, TableBlock>();

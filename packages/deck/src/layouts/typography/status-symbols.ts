@@ -31,6 +31,21 @@ export function isStatusItem(runs: readonly Run[]): boolean {
   return hasStatusSymbol(runs) || warning.test(runs[0]?.text ?? '');
 }
 
+/** Whether the icon of an item means yes. */
+export function isStatusIcon(icon = ''): boolean {
+  return icon === '✅';
+}
+
+/** Returns text whose warning sign at the beginning has the color of warnings, because emoji fonts ignore the color. */
+export function withWarningColor(runs: readonly Run[]): readonly Run[] {
+  const [first, ...rest] = runs;
+  const [sign = ''] = /^⚠\uFE0F?\s{0,3}/u.exec(first?.text ?? '') ?? [];
+  if (!first || sign === '' || first.color) return runs;
+  const text = first.text.slice(sign.length);
+  const mark: Run = { ...first, text: '⚠ ', color: 'warning' };
+  return text === '' ? [mark, ...rest] : [mark, { ...first, text }, ...rest];
+}
+
 /** Returns what a mark at the beginning of text says; undefined without a mark that means yes or no. */
 export function statusOf(runs: readonly Run[]): 'positive' | 'negative' | undefined {
   const text = `${runs[0]?.text ?? ''} `;

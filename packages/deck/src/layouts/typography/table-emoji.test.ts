@@ -33,6 +33,22 @@ it.each([
       ['😐', 'It is slow'],
     ],
   ],
+  [
+    '| Step | Who |\n|---|---|\n| 1️⃣ **Install** | Staff |\n| 2️⃣ **Connect** | Us |',
+    [
+      ['Step', 'Who'],
+      ['1. Install', 'Staff'],
+      ['2. Connect', 'Us'],
+    ],
+  ],
+  [
+    '| 序号 | 指标 |\n|---|---|\n| 1️⃣ | ⚠️ 留存 |\n| 2️⃣ | ✅ 收入 |',
+    [
+      ['序号', '指标'],
+      ['1', '⚠ 留存'],
+      ['2', '✓ 收入'],
+    ],
+  ],
 ])('removes the emoji that only decorate the words of tables: %s', (markdown, rows) => {
   expect(rowsOf(markdown)).toEqual(rows);
 });

@@ -1,13 +1,13 @@
 import type { Heading, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { isChatOpening } from '../chat-text.ts';
 import { textIn } from '../inline/read-inline.ts';
-import { withoutLeadingEmoji } from './emoji.ts';
+import { withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
 import { firstSlideLabel, slideLabel } from '../../text/heading-numbers.ts';
 
-/** Matches the name of the first slide, which is not a heading: “Slide 1: Title”, “Cover”, “封面”. */
+/** Matches the name of the first slide, which is not a heading: “Slide 1: Title”, “Cover”, “封面”, “P1：封面”. */
 // ReDoS: at most 40 characters (`maxLabelLength`).
 const coverLabel = new RegExp(
-  String.raw`^(?:${firstSlideLabel}+\s*)?(?:title|title slide|title page|cover|cover slide|cover page|封面|封面页|标题|标题页|首页)\s*[:：]?$`,
+  String.raw`^(?:(?:${firstSlideLabel}+|1[.、]|p(?:age)?\s?1\s*[:：.—–-]|[一]、)\s*)?(?:(?:the )?(?:title|cover)(?:\s?(?:slide|page))?|opening slide|(?:封面|标题)(?:页|幻灯片)?|首页)\s*[:：]?$`,
   'iu',
 );
 /** Matches a label that may also be the placeholder for the title of a text. */
@@ -26,9 +26,9 @@ export function withoutCoverLabel(nodes: readonly RootContent[]): RootContent[] 
   const content = nodes.filter(({ type }) => type !== 'html' && type !== 'definition' && type !== 'thematicBreak');
   const start = content.findIndex((node) => node.type !== 'paragraph' || !isChatOpening(textIn(node.children)));
   const [first, second, third] = content.slice(Math.max(0, start));
-  if (isLabel(second) && first?.type === 'heading' && first.depth === 1)
+  if (isCoverLabel(second) && first?.type === 'heading' && first.depth === 1)
     return withoutBreak(nodes, first, second).filter((node) => node !== second);
-  if (!isLabel(first) || !second || !third) return [...nodes];
+  if (!isCoverLabel(first) || !second || !third) return [...nodes];
   if (second.type === 'heading') return withTitleHeading(nodes, first, second);
   const title = titleIn(second);
   if (!title) return [...nodes];
@@ -122,14 +122,14 @@ function titleIn(node: RootContent): { children: PhrasingContent[]; rest: Paragr
     const key = first && titleKey.exec(textIn(first));
     if (!first || !key || others.includes(undefined)) return undefined;
     const rest = others.map((children = []): Paragraph => ({ type: 'paragraph', children }));
-    return { children: withoutKey(first), rest };
+    return { children: withoutTitleKey(first), rest };
   }
   if (node.type !== 'paragraph') return undefined;
   const [first = [], ...others] = splitFirstLine(node.children);
   const text = textIn(first);
   const isTitle = others.length === 0 || titleKey.test(text) || isBold(first);
   if (!isTitle || text.trim() === '' || text.includes('\n') || text.length > maxTitleLength) return undefined;
-  return { children: withoutKey(first), rest: others.map((children) => ({ ...node, children })) };
+  return { children: withoutTitleKey(first), rest: others.map((children) => ({ ...node, children })) };
 }
 
 /** Splits inline content at its first line ending. */
@@ -155,7 +155,7 @@ function isBold(line: readonly PhrasingContent[]): boolean {
 }
 
 /** Removes “Title:” from the beginning of a line. */
-function withoutKey(line: readonly PhrasingContent[]): PhrasingContent[] {
+export function withoutTitleKey(line: readonly PhrasingContent[]): PhrasingContent[] {
   const text = textIn(line);
   const key = titleKey.exec(text);
   const value = key ? text.slice(key[0].length).trim() : '';
@@ -173,10 +173,11 @@ function isNumbered(node: RootContent): boolean {
 }
 
 function labelText({ children }: Heading): string {
-  return withoutLeadingEmoji(textIn(children)).trim();
+  return withoutTrailingEmoji(withoutLeadingEmoji(textIn(children))).trim();
 }
 
-function isLabel(node: RootContent | undefined): node is Heading {
+/** Whether a node is a heading that only names the first slide, such as “Slide 1: Title”. */
+export function isCoverLabel(node: RootContent | undefined): node is Heading {
   if (node?.type !== 'heading' || node.depth > 2) return false;
   return textIn(node.children).length <= maxLabelLength && coverLabel.test(labelText(node));
 }

@@ -6,6 +6,7 @@ import { calloutFence, calloutNode, markCallout } from './callouts.ts';
 import { withBulletParagraphs } from './bullet-lines.ts';
 import { referencesHeading, rewriteCitations } from './citations.ts';
 import { withoutCoverLabel } from './cover-labels.ts';
+import { withCoverSlide } from './cover-slide.ts';
 import { withCoverSubtitle, withSubtitleHeading, withTitleFirst } from './cover-lines.ts';
 import { readDefinitionLists } from './definition-lists.ts';
 import { isTrafficLight, leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
@@ -55,7 +56,9 @@ export function rewriteTree(source: readonly RootContent[], onDrop: OnDrop, know
     raiseSegmentHeadings(raiseThirdLevel(withTitleFirst(withSlotColumns(withoutTemplateLabels(nodes))))),
   );
   const hasPrefixes = withHeadings.filter((node) => hasSlidePrefix(labelOf(node))).length > 1;
-  const labeled = mergeSlideLabels(withSubtitleHeading(withCoverSubtitle(withoutCoverLabel(withHeadings))));
+  const labeled = mergeSlideLabels(
+    withSubtitleHeading(withCoverSubtitle(withoutCoverLabel(withCoverSlide(withHeadings, knownTitle)))),
+  );
   const rewritten = rewriteBlocks(withListsOfLines(readSignedLists(withMarkedLines(labeled))), onDrop, 0);
   const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
   raiseTitle(rewritten, headings);

@@ -13,7 +13,7 @@ it('sets the transition of a slide in the field that a command focuses, and appl
   // The command opens the menu, which has the focus.
   const choose = async (name: string) =>
     userEvent.click(within(await screen.findByRole('menu', { name: 'Transition' })).getByText(name));
-  const open = () => userEvent.click(inspector().getByRole('button', { name: /^Transition/u }));
+  const open = () => userEvent.click(inspector().getByRole('button', { name: /^Transition:/u }));
   await choose('Wipe');
   await waitFor(() => expect(transitions()).toEqual(['wipe', undefined, undefined, undefined]));
   await userEvent.click(inspector().getByRole('button', { name: 'Apply to all slides' }));

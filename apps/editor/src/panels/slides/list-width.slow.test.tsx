@@ -50,8 +50,8 @@ it('resizes the slide list with arrow keys within limits, and adjusts the thumbn
   await userEvent.keyboard('{End}{ArrowRight}');
   await waitFor(() => expect(listWidthPx()).toBe(320));
   await userEvent.keyboard('{Home}{ArrowLeft}');
-  await waitFor(() => expect(listWidthPx()).toBe(160));
-  expect(splitter().getAttribute('aria-valuemin')).toBe('160');
+  await waitFor(() => expect(listWidthPx()).toBe(168));
+  expect(splitter().getAttribute('aria-valuemin')).toBe('168');
   // The heading still fits in its own font; the fallback font would be wider.
   await document.fonts.ready;
   const heading = document.querySelector('.ed-slides-heading');

@@ -6,8 +6,8 @@ export const listWidth = createPaneSize({
   property: '--ed-slides-width',
   // The same as `--ed-slides` in the style sheet.
   initial: 208,
-  // Below it, thumbnails are unrecognizable, and the larger touch buttons leave no space for the heading.
-  min: () => (matchMedia('(pointer: coarse)').matches ? 200 : 160),
+  // Below it, the buttons, which are larger on touch screens, leave no space for the heading.
+  min: () => (matchMedia('(pointer: coarse)').matches ? 200 : 168),
   // Above it, the canvas becomes too narrow.
   max: () => 320,
 });

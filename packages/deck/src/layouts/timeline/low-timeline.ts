@@ -62,6 +62,16 @@ export function lowTimeline(
         const column: Box = { x: x + index * pitch, y, width: inner, height: lineHeight };
         const below: Box = { ...column, y: y + textTop, height: textHeight };
         return [
+          // Without a fill: only for editors, in which the event is a unit like a card.
+          {
+            kind: 'shape',
+            id: `card-${index + 1}`,
+            part: 'decoration',
+            name: 'Card',
+            alt: '',
+            box: { ...column, height: textTop + textHeight },
+            geometry: { kind: 'rect' },
+          },
           {
             kind: 'text',
             id: `when-${index + 1}`,
@@ -79,16 +89,6 @@ export function lowTimeline(
             box: { x: column.x, y: y + lineY - dotSize / 2, width: dotSize, height: dotSize },
             geometry: { kind: 'ellipse' },
             fill: { kind: 'solid', color: slideTheme.body.strong },
-          },
-          // Without a fill: only for editors, in which the event is a unit like a card.
-          {
-            kind: 'shape',
-            id: `card-${index + 1}`,
-            part: 'decoration',
-            name: 'Card',
-            alt: '',
-            box: below,
-            geometry: { kind: 'rect' },
           },
           {
             kind: 'text',

@@ -18,3 +18,25 @@ it.each([
   expect(choices[1]?.layout).toBe(layout);
   expect(findFaults(deck)).toEqual([]);
 });
+
+it.each([
+  [
+    'English',
+    'Problem',
+    'The contractors hand over late, and nobody tells the planners before the week has ended',
+    'nestedCards',
+  ],
+  [
+    '中文',
+    '问题',
+    '客户集中在住宅开发商，交付节奏不受控制，而且没有医院、学校等公共机构作为储备客户，所以下个季度需要重新谈判合同的条款',
+  ],
+])('keeps the colors of status lights before the names: %s', (_, name, text, layout) => {
+  const groups = ['🔴', '🟡', '🟢'].map((light, index) => `${light} **${name} ${index + 1}**\n- ${text}\n- ${text}\n`);
+  const { deck, choices } = layoutDeck(readMarkdown(`# A\n\n## B\n\n${groups.join('\n')}`).outline);
+  expect(choices[1]?.layout).toBe(layout);
+  const colors = (deck.slides[1]?.elements ?? []).flatMap((one) =>
+    one.kind === 'text' ? one.paragraphs.flatMap(({ runs }) => runs.map(({ color }) => color)) : [],
+  );
+  expect(colors).toEqual(expect.arrayContaining(['negative', 'warning', 'positive']));
+});

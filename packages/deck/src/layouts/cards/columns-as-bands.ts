@@ -120,7 +120,7 @@ function bandsIn(blocks: readonly Block[], { slideTheme }: LayoutContext): Bands
   const groups = groupByHeading(blocks);
   const bands = (groups ?? []).flatMap(({ blocks: [heading, text, ...others] }): Band[] => {
     if (heading?.kind !== 'heading' || others.length > 0) return [];
-    const head = { runs: heading.runs.map((run) => ({ ...run, bold: true, color: strong })) };
+    const head = { runs: heading.runs.map((run) => ({ ...run, bold: true, color: run.color ?? strong })) };
     if (text?.kind === 'paragraph') return [{ head, points: [{ runs: text.runs }] }];
     if (text?.kind !== 'list') return [];
     return [{ head, points: listParagraphs(text, 0).map(({ space: _, ...paragraph }): Paragraph => paragraph) }];

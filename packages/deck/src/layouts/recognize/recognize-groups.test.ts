@@ -54,6 +54,12 @@ it.each([
   ],
   ['two lists under bold lines', '## A\n\n**Pros:**\n- a\n- b\n\n**Cons:**\n- c\n- d', 'comparison'],
   ['three lists under bold lines', '## A\n\n**One**\n- a\n\n**Two**\n- b\n\n**Three**\n- c', 'threeColumns'],
+  [
+    'three lists under bold lines with status lights',
+    '## A\n\n🔴 **One**\n- a\n\n🟡 **Two**\n- b\n\n🟡 **Three**\n- c',
+    'threeColumns',
+  ],
+  ['三组带状态灯的列表', '## 甲\n\n🔴 **问题一**\n- 子\n\n🟡 **问题二**\n- 丑\n\n🟢 **问题三**\n- 寅', 'threeColumns'],
   ['terms and their meanings', '## A\n\nB\n: is one\n\nC\n: is two\n\nD\n: is three', 'threeColumns'],
   ['a quotation above its author', '## A\n\n> Now I drink one coffee and go.\n\n— A driver', 'quote'],
   ['dates in bold', '## A\n\n- **Q2 2026** Pilot\n- **Q3 2026** Roll-out\n- **Q4 2026** Review', 'timeline'],

@@ -15,6 +15,7 @@ import { boldNames } from './bold-names.ts';
 import { leadsBetweenTexts } from './recognize-leads.ts';
 import { splitLeads } from './split-leads.ts';
 import { oppositeItems, oppositeLabels } from './recognize-opposites.ts';
+import { lightColor } from '../typography/traffic-lights.ts';
 import { endsSentence } from '../../text/sentences.ts';
 
 /** Maximum length of a lead. Longer bold paragraphs are sentences. */
@@ -314,12 +315,12 @@ function isPlainLabel(block: Block): boolean {
   );
 }
 
+/** Whether a paragraph is a few bold words, which may be after an emoji or a status light. */
 function isBoldLine(block: Block): boolean {
-  return (
-    block.kind === 'paragraph' &&
-    plainText(block.runs).length <= maxLeadLength &&
-    splitEmoji(block.runs).runs.every(({ bold, text }) => bold === true || /^[\s:：]*$/u.test(text))
-  );
+  if (block.kind !== 'paragraph' || plainText(block.runs).length > maxLeadLength) return false;
+  const isLight = lightColor(block.runs.slice(0, 1)) !== undefined;
+  const words = isLight ? block.runs.slice(1) : splitEmoji(block.runs).runs;
+  return words.length > 0 && words.every(({ bold, text }) => bold === true || /^[\s:：]*$/u.test(text));
 }
 
 /** Removes the colon after a lead that becomes a heading, because headings are bold and need no colon. */

@@ -65,4 +65,12 @@ describe('barThickness', () => {
     expect(barThickness(three, { slot: 92 })).toBeGreaterThan(22);
     expect(barThickness(three, { slot: 300 })).toBeCloseTo(64);
   });
+
+  it('makes single bars beside the rows of a table thinner, and no others', () => {
+    const [series] = chart(420, [7, 9]).series;
+    const alone: ChartElement = { ...chart(420, []), series: series ? [series] : [] };
+    expect(barThickness(alone, { slot: 50 })).toBeCloseTo(32);
+    expect(barThickness({ ...alone, categoryLabels: false }, { slot: 50 })).toBeCloseTo(21);
+    expect(barThickness({ ...chart(420, [7, 9]), categoryLabels: false }, { slot: 100 })).toBeCloseTo(32);
+  });
 });

@@ -209,12 +209,16 @@ function verticalFrame(element: ChartElement, plot: Box): AxisFrame {
 /** Fraction of a category's slot that its bars fill; more if their values would overlap. */
 const barShare = 0.64;
 const tightShare = 0.84;
+/** The fraction that a single bar fills beside the row of a table, which is about as high as a line of its text. */
+const shareBesideRow = 0.42;
 
 /** Returns the thickness of a bar, in px. */
 export function barThickness(element: ChartElement, { slot }: Pick<AxisFrame, 'slot'>): number {
   const { size } = element.style;
   const count = Math.max(1, barsPerCategory(element));
-  const share = count > 1 && slot * barShare < count * size * 1.2 && hasHorizontalBars(element) ? tightShare : barShare;
+  const isTight = count > 1 && slot * barShare < count * size * 1.2 && hasHorizontalBars(element);
+  const isBesideRow = count === 1 && element.categoryLabels === false && hasHorizontalBars(element);
+  const share = isTight ? tightShare : isBesideRow ? shareBesideRow : barShare;
   return Math.min((slot * share) / count, size * 4.5);
 }
 

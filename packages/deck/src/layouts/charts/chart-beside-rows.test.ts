@@ -208,3 +208,24 @@ it('removes the bars when the slide changes to a table, and keeps every word', (
   expect(changed?.elements.map(({ kind }) => kind)).not.toContain('chart');
   expect(JSON.stringify(changed)).toMatch(/215,000.*312,000/u);
 });
+
+const regions =
+  '| Region | Q3 FY25 ($m) | Q3 FY24 ($m) | Change |\n|---|--:|--:|--:|\n| Midwest | 38.9 | 35.1 | +10.8% |\n| South | 31.5 | 30.8 | +2.3% |\n| West | 16.2 | 15.7 | +3.2% |\n| Canada | 13.4 | 12.0 | +11.7% |\n| Total | 100.0 | 93.6 | +6.8% |';
+const lines =
+  '| 业务线 | 2024 上半年（亿元） | 2025 上半年（亿元） | 同比 |\n|---|--:|--:|--:|\n| 生鲜 | 6.9 | 8.2 | +18.8% |\n| 百货 | 4.6 | 5.1 | +10.9% |\n| 到家 | 1.8 | 3.4 | +88.9% |\n| 合计 | 13.3 | 16.7 | +25.6% |';
+
+it.each([
+  ['Revenue by region', regions, 'Q3 FY25 ($m)', [38.9, 31.5, 16.2, 13.4]],
+  ['Growth by region', regions, 'Change', [10.8, 2.3, 3.2, 11.7]],
+  ['Canada leads', regions, 'Change', [10.8, 2.3, 3.2, 11.7]],
+  ['GMV 结构拆解', lines, '2025 上半年（亿元）', [8.2, 5.1, 3.4]],
+  ['GMV 结构拆解', lines.replace('+88.9%', '**+88.9%**'), '同比', [18.8, 10.9, 88.9]],
+  ['Revenue by region', regions.replace('+11.7%', '**+11.7%**'), 'Change', [10.8, 2.3, 3.2, 11.7]],
+  ['Revenue by region', `Canada grew fastest.\n\n${regions}`, 'Change', [10.8, 2.3, 3.2, 11.7]],
+  ['各业务线同比', lines, '同比', [18.8, 10.9, 88.9]],
+])('shows the newer period beside rows below “%s” only if it is about amounts', (heading, body, name, values) => {
+  const { chart, faults } = layoutOf(body, heading);
+  expect(words(chart?.title)).toBe(name);
+  expect(chart?.series.map((one) => one.values)).toEqual([values]);
+  expect(faults).toEqual([]);
+});

@@ -24,6 +24,7 @@ import { changeColumnChart } from './change-column.ts';
 import { splitTotal, totalPanel } from './total-panel.ts';
 import { isNamedIn } from '../tables/partial-tables.ts';
 import { withEmphasis } from './emphasize.ts';
+import { currentPeriodChart } from './current-period.ts';
 import { leadColumnChart } from './lead-column.ts';
 import { pairedColumnsChart } from './paired-columns.ts';
 import { smallChartElements, smallChartsOf } from './small-charts.ts';
@@ -108,7 +109,7 @@ function arrangeChart(
   const [callout] = after;
   const alone = isCallout(callout) ? undefined : chartAlone(found, data, box, context);
   if (alone) return alone;
-  const beside = isCallout(callout) ? undefined : chartOfRows(found, data, box, context);
+  const beside = isCallout(callout) ? undefined : chartOfRows(found, data, plainText(heading), box, context);
   if (beside) return [beside];
   if (isCallout(callout)) return chartAboveCallout(found, callout, data, box, context);
   const hasList = [...before, ...after].some(isShortList);
@@ -182,11 +183,12 @@ function smallCharts(
 
 /**
  * Lays out bars or dots beside the rows of a table of several columns, which has their figures: of its changes if it compares two
- * columns. Returns undefined for other charts.
+ * columns and the heading is not about the amounts. Returns undefined for other charts.
  */
 function chartOfRows(
   found: TableAndText,
   data: ChartData,
+  heading: string,
   box: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
@@ -194,7 +196,11 @@ function chartOfRows(
   const isOfChanges = data.series.some(({ values }) => values.some((value) => value !== null && value < 0));
   const changes = isCompared || isOfChanges ? changeColumnChart(found.table) : undefined;
   const isOfRows = data.chart === 'horizontalBar' && data.series.length === 1 && found.table.head.length > 2;
-  const rows = changes ?? (data.chart === 'dotPlot' || isOfRows ? data : undefined);
+  const current =
+    changes && isCompared
+      ? currentPeriodChart(found.table, changes, data, { heading, text: textAround(found) })
+      : undefined;
+  const rows = current ?? changes ?? (data.chart === 'dotPlot' || isOfRows ? data : undefined);
   return rows && chartBesideRows(found, rows, box, context);
 }
 
@@ -211,8 +217,14 @@ function rowChartOf(
   const pairs = pairedColumnsChart(table);
   const hasTotals = pairs?.series.some(({ values }) => values.includes(null));
   if (pairs && (hasTotals || !chart)) return pairs;
-  const text = [...before, ...after].map((block) => plainText(runsIn(block))).join('\n');
-  return chart ? undefined : leadColumnChart(table, { heading: plainText(heading), text });
+  return chart
+    ? undefined
+    : leadColumnChart(table, { heading: plainText(heading), text: textAround({ before, after }) });
+}
+
+/** Returns the text above and below a table. */
+function textAround({ before, after }: Pick<TableAndText, 'before' | 'after'>): string {
+  return [...before, ...after].map((block) => plainText(runsIn(block))).join('\n');
 }
 
 /** Returns the text of a paragraph, a heading or a callout. */

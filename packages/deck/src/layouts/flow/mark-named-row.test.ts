@@ -44,6 +44,17 @@ describe('a row of figures', () => {
     expect(filledRows(heading, body).rows).toEqual([]);
   });
 
+  it.each([
+    ['South Lake is last', `${branches}| Total | 70.1% | 11.4 | |\n`],
+    ['南湖末位', `${hanBranches}| 合计 | 70.1% | 11.4 | |\n`],
+  ])('has a gap between it and a total directly below it: %s', (heading, body) => {
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${body}\n`).outline);
+    const rows = deck.slides.at(-1)?.elements.find((element) => element.kind === 'table')?.rows ?? [];
+    const [named, total] = rows.slice(-2).map(({ cells }) => cells[0]?.borders);
+    expect(named?.bottom?.color).toBe('chartGround');
+    expect(total?.top).toEqual(named?.bottom);
+  });
+
   it('is not emphasized next to a row that the author emphasized', () => {
     const bold = branches.replace('| East | 66.2% | 9.8 | 1 |', '| **East** | 66.2% | 9.8 | 1 |');
     expect(filledRows('Branches', `${bold}\nSouth Lake has been last for four months.`).rows).not.toContain(

@@ -43,7 +43,17 @@ export function markNamedRow(block: TableBlock, sentences: readonly string[]): s
     return at >= 0 && !excludes.test(text.slice(Math.max(0, at - 16), at)) && (at === 0 || comparison.test(text));
   });
   if (!isSubject) return undefined;
-  changeCells(block, (rows) => rows.map((line, index) => (index === row + 1 ? line.map(emphasized) : [...line])));
+  // The fill of a total would merge with the row directly above it.
+  const isAboveTotal = isTotal(names[row + 1] ?? '');
+  changeCells(block, (rows) =>
+    rows.map((line, index) =>
+      index === row + 1
+        ? line.map((cell) => emphasized(cell, isAboveTotal))
+        : index === row + 2 && isAboveTotal
+          ? line.map((cell): TableCell => ({ ...cell, borders: { ...cell.borders, top: gapAbove } }))
+          : [...line],
+    ),
+  );
   return `The row “${name}” is emphasized, because the text is about it.`;
 }
 
@@ -82,15 +92,17 @@ function hasOtherEmphasis([, ...rows]: readonly (readonly TableCell[])[]): boole
 
 /** The rules above and below the row. */
 const rowBorder = { color: 'strongText', width: 2 } as const;
+/** The gap between the row and a total directly below it. */
+const gapAbove = { color: 'chartGround', width: 6 } as const;
 
 /**
  * Returns a cell with a light fill between rules. Fills of states stay. The figures are not bold, because bold ones would be read
  * as those of a total when the layout changes.
  */
-function emphasized(cell: TableCell): TableCell {
+function emphasized(cell: TableCell, isAboveTotal: boolean): TableCell {
   return {
     ...cell,
     fill: cell.fill ?? 'accentGround',
-    borders: { ...cell.borders, top: rowBorder, bottom: rowBorder },
+    borders: { ...cell.borders, top: rowBorder, bottom: isAboveTotal ? gapAbove : rowBorder },
   };
 }

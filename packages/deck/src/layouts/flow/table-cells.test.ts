@@ -143,6 +143,19 @@ it('fills a column with colored checks in a color on which they can be read', ()
   ]);
 });
 
+it('fills a column with checks that is not the best one like other columns', () => {
+  const rows = '| | Us | Them |\n|---|---|---|\n| Fast | ✅ | ❌ |\n| Offline | ❌ | ✅ |';
+  expect(fillsOf(rows).map(([, fill]) => fill)).toEqual(['accent', 'accentGround', 'accentGround']);
+});
+
+it.each(['2025', 'Q4', 'December', 'FY2025', '12月', '第四季度', '2025年'])(
+  'does not fill the bold row of the last period “%s” like a total',
+  (name) => {
+    const rows = `| | Stores | Sales |\n|---|--:|--:|\n| X | 31 | 13 |\n| Y | 58 | 25 |\n| **${name}** | **214** | **95** |`;
+    expect(fillsOf(rows).at(-1)).toEqual(['accentGround', 'accentGround', 'accentGround']);
+  },
+);
+
 it('fills the own, the recommended or the only bold row or column', () => {
   const results =
     '| Method | Score | Time |\n|---|--:|--:|\n| RMU | 0.37 | 26 |\n| NPO | 0.42 | 41 |\n| Mask (ours) | 0.58 | 1 |';

@@ -5,6 +5,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import { isChangeName, isPeriod } from '../figures/table-figures.ts';
 import { lightColor } from '../typography/traffic-lights.ts';
+import { isBestColumn } from './best-column.ts';
 import { withLevelFills } from './level-cells.ts';
 import { comparisonHeading, isProduct, isTopic, ownPattern } from './own-name.ts';
 import { hasStatusSymbol, withStatusColor, withWarningColor } from '../typography/status-symbols.ts';
@@ -215,25 +216,35 @@ export function fillProductColumn(block: TableBlock, title: string, heading = ''
   const isRival = (at: number): boolean =>
     at !== column && kinds.filter((row) => row[at] === row[column]).length * 2 > kinds.length;
   if (!comparisonHeading.test(heading) && !names.some((_, at) => at > 0 && isRival(at))) return undefined;
-  const hasColors = cells.some((row) => row[column]?.runs.some(({ color }) => color));
+  const isGreen = isGreenColumn(cells, [block.head, ...block.rows], column);
   changeCells(block, (rows) =>
     rows.map((row, index) =>
-      row.map((cell, at) =>
-        at === column && !cell.fill && (index > 0 || !hasColors) ? inColumn(cell, index, hasColors) : cell,
-      ),
+      row.map((cell, at) => (at === column && !cell.fill ? inColumn(cell, index, isGreen) : cell)),
     ),
   );
   return `The title names the column “${names[column]}”.`;
 }
 
-/** Fills a cell of an emphasized column. Below its header, the fill is light, and what the author made bold stays visible. */
-function inColumn(cell: TableCell, index: number, hasColors: boolean): TableCell {
-  const isHead = index === 0 || hasColors;
-  return {
-    ...cell,
-    ...(isHead && { runs: cell.runs.map(bold) }),
-    fill: hasColors ? 'positiveGround' : isHead ? 'accent' : 'accentGround',
-  };
+/** Whether an emphasized column has green checks or other colored text, and is the best one, so that its fill is green. */
+function isGreenColumn(cells: readonly (readonly TableCell[])[], source: TableBlock['rows'], column: number): boolean {
+  const hasColors = cells.some((row) => row[column]?.runs.some(({ color }) => color));
+  return (
+    hasColors &&
+    isBestColumn(
+      source.map((row) => row.map(plainText)),
+      column,
+    )
+  );
+}
+
+/**
+ * Fills a cell of an emphasized column. Below its header, the fill is light, and what the author made bold stays visible. A
+ * green column has a usual header.
+ */
+function inColumn(cell: TableCell, index: number, isGreen: boolean): TableCell {
+  const isColored = cell.runs.some(({ color }) => color);
+  if (index === 0) return isGreen || isColored ? cell : { ...cell, runs: cell.runs.map(bold), fill: 'accent' };
+  return isGreen ? { ...cell, runs: cell.runs.map(bold), fill: 'positiveGround' } : { ...cell, fill: 'accentGround' };
 }
 
 /** Matches a sign or the letters after a number. */
@@ -281,11 +292,12 @@ function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCe
     cells.some((line, index) =>
       line.some(({ runs }, at) => isEmphasized(index, at) && runs.some(({ color }) => color)),
     );
+  const isGreen = column > 0 && isGreenColumn(cells, source, column);
   return cells.map((line, index) =>
     line.map((cell, at) =>
-      isEmphasized(index, at) && !cell.fill && (index > 0 || !hasColors)
+      isEmphasized(index, at) && !cell.fill
         ? column > 0
-          ? inColumn(cell, index, hasColors)
+          ? inColumn(cell, index, isGreen)
           : { ...cell, runs: cell.runs.map(bold), fill: hasColors ? `${worst ?? 'positive'}Ground` : strongFill }
         : subtotals.has(index) && !cell.fill
           ? { ...cell, runs: cell.runs.map(bold), fill: 'codeGround' as const, borders: subtotalBorder }
@@ -295,13 +307,13 @@ function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCe
 }
 
 /**
- * Whether a row is emphasized only because its name is bold, among others below it: it is a finding, while a stronger fill
- * is for totals and for the speaker's own row.
+ * Whether a row is emphasized only because it is bold, and is above others or the latest period: it is a finding, while a
+ * stronger fill is for totals and for the speaker's own row.
  */
 function isFinding(rows: TableBlock['rows'], row: number): boolean {
   const name = plainText(rows[row]?.[0] ?? []).trim();
   const isOwn = ownPattern.test(name) || ownMark.test(name.slice(-24)) || totalPattern.test(name);
-  return row < rows.length - 1 && !isOwn;
+  return !isOwn && (row < rows.length - 1 || isPeriod(name));
 }
 
 /** Returns the indices of the rows that are bold as a whole, such as subtotals, if there are several but not many. */

@@ -408,6 +408,18 @@ describe('diagrams with many parts', () => {
     expect(findFaults(layout(grouped).deck)).toEqual([]);
   });
 
+  it.each([
+    ['Request arrives', 'Is there a stored response?', 'Fresh?', 'Serve it', 'Fetch it'],
+    ['收到请求', '缓存里是否已经有这份响应？', '新鲜？', '直接返回', '回源获取'],
+  ])('draws all decisions as hexagons if the text of one does not fit a diamond: %s', (start, long, short, yes, no) => {
+    const markdown = fence(
+      `flowchart TD\nA[${start}] --> B{${long}}\nB -- Yes --> C{${short}}\nB -- No --> E[${no}]\nC -- Yes --> D[${yes}]\nC -- No --> E`,
+    );
+    const decisions = nodesOf(markdown).filter(({ part }) => part === 'flowDecision');
+    expect(decisions.map(({ geometry }) => geometry.kind)).toEqual(['path', 'path']);
+    expect(findFaults(layout(markdown).deck)).toEqual([]);
+  });
+
   it.each(everydayDiagonal(3, 2, styleNames))('keeps large diagrams on the slide in the style %s', (style) => {
     for (const markdown of [deep, framed, grouped])
       expect(findFaults(layout(markdown, `${style}-blue-en`).deck)).toEqual([]);

@@ -9,7 +9,7 @@ import type { LayerSlot } from './layer-slot.ts';
 import { layerNodes } from './layer-nodes.ts';
 import { reversedEdge } from './parse-flowchart.ts';
 import type { DiagramContext } from './node-element.ts';
-import { compactSizes, nodeElement, nodeSizes } from './node-element.ts';
+import { compactSizes, nodeElements, nodeSizes } from './node-element.ts';
 import type { PlacedNodes, Spacing } from './place-nodes.ts';
 import {
   compactSpacing,
@@ -206,9 +206,9 @@ function draw(graph: FlowGraph, placed: PlacedNodes, context: DiagramContext): S
   const { boxes, size, isLow, spacing } = placed;
   const nodes = graph.nodes.flatMap((node, index) => {
     const box = boxes[index];
-    return box ? [nodeElement(node, index, box, size, context, isLow, spacing.padding)] : [];
+    return box ? [{ node, index, box }] : [];
   });
-  return [...lines, ...nodes, ...labels];
+  return [...lines, ...nodeElements(nodes, size, context, isLow, spacing.padding), ...labels];
 }
 
 function panelElement(box: Box, { slideTheme }: DiagramContext): SlideElement {

@@ -40,10 +40,42 @@ export function nodeId(index: number): string {
   return `node-${index + 1}`;
 }
 
+interface NodeOptions {
+  isOnPanel?: boolean;
+  padding?: { x: number; y: number };
+  areDiamonds?: boolean;
+}
+
+/** A node, its index in the diagram, and its box. */
+interface PlacedNode {
+  node: FlowNode;
+  index: number;
+  box: Box;
+}
+
+/**
+ * Creates the nodes of a diagram. Its decisions all have the same shape: if the text of one of them does not fit a diamond,
+ * they are hexagons.
+ */
+export function nodeElements(
+  nodes: readonly PlacedNode[],
+  size: number,
+  context: DiagramContext,
+  isOnPanel: boolean,
+  padding: { x: number; y: number },
+): ShapeElement[] {
+  const style = nodeStyle(size, context);
+  const areDiamonds = nodes.every(({ node, box }) => node.shape !== 'decision' || fitsDiamond(node, box, style));
+  return nodes.map(({ node, index, box }) =>
+    nodeElement(node, index, box, size, context, { isOnPanel, padding, areDiamonds }),
+  );
+}
+
 /**
  * Creates a node with its text.
- * @param isOnPanel Whether the node is on a panel, from which its fill must differ.
- * @param padding Distance in px between the node's edges and its text.
+ * @param options.isOnPanel Whether the node is on a panel, from which its fill must differ.
+ * @param options.padding Distance in px between the node's edges and its text.
+ * @param options.areDiamonds Whether decisions may be diamonds.
  */
 export function nodeElement(
   node: FlowNode,
@@ -51,12 +83,11 @@ export function nodeElement(
   box: Box,
   size: number,
   context: DiagramContext,
-  isOnPanel = false,
-  padding: { x: number; y: number } = nodePadding,
+  { isOnPanel = false, padding = nodePadding, areDiamonds = true }: NodeOptions = {},
 ): ShapeElement {
   const { code, quote, accent } = context.slideTheme;
   const style = nodeStyle(size, context, isOnPanel ? accent.ink : undefined);
-  const isDiamond = node.shape === 'decision' && fitsDiamond(node, box, style);
+  const isDiamond = areDiamonds && node.shape === 'decision' && fitsDiamond(node, box, style);
   const own = isDiamond ? 0 : padding.x + textInset(node.shape) - 6;
   const geometry = isDiamond
     ? ({ kind: 'preset', name: 'diamond' } as const)

@@ -7,7 +7,7 @@ import { connectorLabel, connectorLine } from './connector-elements.ts';
 import type { FlowEdge, FlowGraph } from './flow-graph.ts';
 import type { LayerSlot } from './layer-slot.ts';
 import type { DiagramContext } from './node-element.ts';
-import { nodeElement, nodeSizes, nodeStyle } from './node-element.ts';
+import { nodeElements, nodeSizes, nodeStyle } from './node-element.ts';
 import { shapeInset } from './node-geometry.ts';
 import { labelStyle, lineColor, rounded, tightSpacing, trackDistance } from './place-nodes.ts';
 import { sidePoint } from './side-point.ts';
@@ -207,9 +207,10 @@ function drawChain(graph: FlowGraph, folded: FoldedChain, context: DiagramContex
   const parts = graph.edges.map((edge, index) => drawEdge(edge, index, { ...folded, hasFreeGaps }, context));
   const nodes = graph.nodes.flatMap((node, index) => {
     const box = boxes[order.indexOf(index)];
-    return box ? [nodeElement(node, index, box, size, context, false, tightSpacing.padding)] : [];
+    return box ? [{ node, index, box }] : [];
   });
-  return [...parts.map(({ line }) => line), ...nodes, ...parts.flatMap(({ label }) => label ?? [])];
+  const shapes = nodeElements(nodes, size, context, false, tightSpacing.padding);
+  return [...parts.map(({ line }) => line), ...shapes, ...parts.flatMap(({ label }) => label ?? [])];
 }
 
 type Side = LineConnection['side'];

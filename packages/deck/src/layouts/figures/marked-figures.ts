@@ -27,6 +27,8 @@ const hanDate = /\d\s?年|\d\s?月|^第\d{1,3}(?![\d位名])/u;
 
 /** Matches the name of an item in a numbered series, such as “D-31:” or “H1.”, which is not a quantity. */
 const identifier = /^\p{Lu}{1,5}[-‑–]?\d{1,5}[.:：)）]?$/u;
+/** Matches such a name with the words after it: “O1：规模”, “KR 2: Reach”. */
+const numberedName = /^\p{L}{1,8}[-‑–\s]?\d{1,3}\s?[:：]\s?\D{1,12}$/u;
 
 /** Parses an item with a bold figure. */
 export function markedFigure(runs: readonly Run[]): Figure | undefined {
@@ -40,7 +42,8 @@ export function boldFigureOf(runs: readonly Run[]): Figure | undefined {
   const [value, ...label] = runs;
   const maxLength = changeArrow.test(value?.text ?? '') ? figureLimits.changeLength : maxBoldLength;
   if (!value?.bold || !/\d/u.test(value.text) || Array.from(value.text).length > maxLength) return undefined;
-  if (hanDate.test(value.text) || identifier.test(value.text.trim())) return undefined;
+  if (hanDate.test(value.text) || identifier.test(value.text.trim()) || numberedName.test(value.text.trim()))
+    return undefined;
   if ((/\p{L}{6}/u.test(value.text) && !isFigureHeading(value.text)) || label.some((run) => run.text.includes('\n')))
     return undefined;
   const { length } = plainText(label);

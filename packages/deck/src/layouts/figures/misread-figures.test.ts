@@ -218,3 +218,26 @@ describe('figures in prose', () => {
     expect(slideOf(text).figures).toEqual([]);
   });
 });
+
+describe('items whose bold names are numbered', () => {
+  it.each([
+    [
+      '- **O1: Scale** — revenue of $23.4M, with home services at 24%\n- **O2: Trust** — 30-day retention up to 38%\n- **O3: Cost** — cost per order from $6.8 to $6.2',
+      'Scale',
+    ],
+    [
+      '- **O1：规模** — GMV 23.4 亿元，到家服务占比提升到 24%\n- **O2：质量** — 30 日留存提升到 38%，首单缺货率降到 4% 以内\n- **O3：效率** — 单均履约成本由 6.8 元降到 6.2 元',
+      '规模',
+    ],
+    [
+      '- 🥇 **O1：规模** — GMV 23.4 亿元，到家服务占比提升到 24%\n- 🥈 **O2：质量** — 30 日留存提升到 38%\n- 🥉 **O3：效率** — 单均履约成本由 6.8 元降到 6.2 元',
+      '规模',
+    ],
+  ])('all have them as headings, also if only one of them has a change: %s', (list, name) => {
+    const { deck, layout, figures, texts } = slideOf(list, 'Goals');
+    expect(layout).not.toBe('bigNumber');
+    expect(figures).toEqual([]);
+    expect(texts.join()).toContain(name);
+    expect(findFaults(deck)).toEqual([]);
+  });
+});

@@ -188,7 +188,9 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
     strong.length * 2 >= figures.length
       ? asFigures(top ? [] : lead, top ? [top, ...whole] : whole, top ? [] : list.items)
       : undefined;
-  return found ?? (list.items.some(({ icon }) => icon) ? undefined : figuresInSentences(lead, entries, read));
+  // The names of a series, such as “O1: Scale”, are the headings of all its items.
+  const areNames = list.items.some(({ icon }) => icon) || areNumberedNames(entries);
+  return found ?? (areNames ? undefined : figuresInSentences(lead, entries, read));
 }
 
 /** Minimum number of clauses with figures that are more than a figure with its details. */

@@ -3,7 +3,9 @@ import { weightedLength, plainText } from '../../text/runs.ts';
 import type { Run } from '../../model/text.ts';
 import { isQuoteAboveLine, isQuoteAboveText } from './quote-source.ts';
 import { isQuestion } from '../../text/sentences.ts';
+import { quotesInRow } from './quotes-in-row.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
+import { isInFirstPerson } from './voices.ts';
 
 /** Maximum number of characters of an aside. A Han character counts as two. */
 const maxLength = 180;
@@ -15,20 +17,17 @@ const definitions =
   /^(?:(?:an?|the|our|formal|working) ){0,2}definition\b|\bdefinition$|\blaws? of \p{L}|['’]s (?:\p{L}{1,12} )?(?:law|theorem|principle)\b|(?<!自)定义|定律|定理|公理/iu;
 /** Maximum number of texts below a definition. */
 const maxRemarks = 3;
-/** Matches text in the first person, which is a quotation. */
-const ownWords = /\b(?:I|I['’](?:m|d|ve|ll)|my|me)\b|我(?![们国市省校县区院司厂局])/u;
-
 type Quote = Extract<Block, { kind: 'quote' }>;
 
 /**
  * Converts asides, which are also written as quotations but quote no one: a sentence alone on its slide becomes text,
  * and one next to other content becomes a note. A
- * quotation above one short line stays the subject of its slide.
+ * quotation above one short line stays the subject of its slide. Several in a row are parallel.
  * @param heading The heading of the slide; undefined if a user turned the text into a quotation.
  */
 export function withoutAsides(blocks: readonly Block[], heading: readonly Run[] | undefined): readonly Block[] {
   if (!heading || !blocks.some(({ kind }) => kind === 'quote') || voices.test(plainText(heading))) return blocks;
-  if (isDefinition(blocks, plainText(heading))) return blocks;
+  if (isDefinition(blocks, plainText(heading)) || quotesInRow(blocks)) return blocks;
   if ((isQuoteAboveLine(blocks) || isQuoteAboveText(blocks)) && !isChain(blocks.at(-1))) return blocks;
   return blocks.map((block, index): Block => {
     const [before, next] = [blocks[index - 1], blocks[index + 1]];
@@ -74,7 +73,7 @@ function isAside({ paragraphs, callout }: Quote): boolean {
     !runs.some((run) => run.text.includes('\n')) &&
     !runs.every(({ italic, bold }) => italic || bold) &&
     !startsWithDash(runs) &&
-    !ownWords.test(text) &&
+    !isInFirstPerson(text) &&
     !/^["“„«「『]/u.test(text) &&
     stripQuoteMarks([runs])[0] === runs
   );

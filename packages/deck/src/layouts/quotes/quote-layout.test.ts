@@ -86,11 +86,40 @@ describe('several quotations', () => {
     expect(layoutOf(`What people said:\n\n${quotes.join('\n\n')}\n\nBoth came back.`).layout).toBe('quote');
   });
 
-  it('that are long, or statements without quotation marks, stay among other text', () => {
+  it('that are long, or among statements, stay among other text', () => {
     const long = `> “${'We talked for a very long time about the weather. '.repeat(6)}”\n> — Ida`;
     expect(layoutOf(`${long}\n\n${quotes.join('\n\n')}`).layout).not.toBe('quote');
-    expect(layoutOf('> Keep the gate closed.\n\n> Lock the shed.').layout).not.toBe('quote');
+    const mixed = layoutOf(`${quotes[1]}\n\n> We keep the soup.`).elements;
+    expect(mixed.filter(({ part }) => part === 'quote')).toHaveLength(1);
+    expect(layoutOf('> Is the gate closed?\n\n> It is at six.').layout).not.toBe('quote');
+    expect(layoutOf('> The gate closes at six.\n\n> Source: the warden').layout).not.toBe('quote');
+    expect(layoutOf('> 大门六点关闭。\n\n> 数据来源：值班记录').layout).not.toBe('quote');
   });
+
+  it.each([
+    ['Guests', '> Keep the gate closed.\n\n> Lock the shed.', 0],
+    ['Three rules', '> Keep the gate closed.\n\n> Lock the shed.\n\n> Write down who has the key.', 0],
+    ['团队共识', '> 质量是设计出来的，不是检验出来的。\n\n> 客户的问题就是我们的问题。', 0],
+    ['Guests', '> The soup was hot.\n\n> I come every week.', 4],
+    ['What guests said', '> The soup was hot.\n\n> “The bread was warm.”', 4],
+    ['用户反馈', '> 界面干净。\n\n> 希望早点支持手机端。', 4],
+  ])(
+    'without names have equal panels, with quotation marks only if they are speech: %s, %s',
+    (heading, body, marks) => {
+      const { deck, choices } = layoutDeck(readMarkdown(`# Talk\n\n## ${heading}\n\n${body}\n`).outline, {});
+      const elements = deck.slides[1]?.elements ?? [];
+      const sizes = elements.flatMap((one) => (one.kind === 'text' && one.part === 'quote' ? [one.style.size] : []));
+      expect(choices.at(-1)?.layout).toBe('quote');
+      expect(sizes).toHaveLength(body.split('\n\n').length);
+      expect(new Set(sizes).size).toBe(1);
+      expect(elements.filter(({ id }) => id.startsWith('quote-mark')).length).toBe(marks);
+      expect(findFaults(deck)).toEqual([]);
+      const id = deck.slides[1]?.id ?? '';
+      const restored = changeLayout(changeLayout(deck, id, 'content'), id, 'quote');
+      expect(restored.slides[1]?.elements.filter(({ id }) => id.startsWith('quote-mark')).length).toBe(marks);
+      expect(changeTheme(changeTheme(deck, { style: 'tech' }), { style: deck.theme.style })).toEqual(deck);
+    },
+  );
 
   const textsOf = ({ elements = [] }: Partial<Slide> = {}) =>
     elements.flatMap((one) =>

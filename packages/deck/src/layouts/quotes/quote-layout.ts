@@ -8,7 +8,8 @@ import { isAttribution, splitAtAttributions } from '../flow/quote-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { isQuotation } from './is-quotation.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
-import { severalQuotesElements, severalQuotesIn } from './several-quotes.ts';
+import { quotesInRow } from './quotes-in-row.ts';
+import { severalQuotesElements } from './several-quotes.ts';
 import { wrapWidth } from '../typography/wrap-width.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 import type { SlideLayout } from '../slide-layout.ts';
@@ -28,9 +29,9 @@ const maxParagraphs = 3;
 export const quote: SlideLayout = {
   id: 'quote',
   layout: 'quote',
-  matchReason: ({ blocks }) => {
+  matchReason: ({ heading, blocks }) => {
     const [only] = blocks;
-    if (severalQuotesIn(blocks)) return 'It has several quotations.';
+    if (quotesInRow(blocks, heading)) return 'It has several quotations.';
     if (blocks.length !== 1 || !isOneQuotation(only) || only.callout) return undefined;
     return splitQuote(only).quoted.length <= maxParagraphs ? 'It has only a quotation.' : undefined;
   },
@@ -40,8 +41,8 @@ export const quote: SlideLayout = {
     const texts = { heading, ...splitQuote(block), isUnmarked: !isQuotation(block.paragraphs) };
     return fitsFullSlide(texts, context) ? layoutFullSlide(texts, context) : undefined;
   },
-  arrange: ({ blocks }, box, context) => {
-    const several = severalQuotesIn(blocks);
+  arrange: ({ heading, blocks }, box, context) => {
+    const several = quotesInRow(blocks, heading);
     const elements = several ? severalQuotesElements(several, box, context) : quoteElements(blocks, box, context);
     return elements && [elements];
   },

@@ -2,19 +2,15 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
-import { weightedLengthOf } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { card } from '../cards/card.ts';
-import { isAttribution, plainAttribution, splitAtAttributions } from '../flow/quote-item.ts';
+import { plainAttribution } from '../flow/quote-item.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
-import { isQuotation } from './is-quotation.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { stripQuoteMarks } from './strip-quote-marks.ts';
+import type { Quotation, Quotations } from './quotes-in-row.ts';
 import { cardHeight, maxFillRatio, textGap } from '../slide/vertical-space.ts';
 
-/** Limits of the quotations and of the paragraphs above and below them; a Han character counts as two. */
-const limits = { min: 2, max: 4, paragraphs: 2, length: 240, textLength: 280 } as const;
 const sizes = [48, 40, 36, 32, 30, 28, 26, 24, 22] as const;
 /** Size in px of text that is larger than in other quotations, and the minimum width of a panel's text in em. */
 const large = { size: 48, minWidth: 9.5 } as const;
@@ -33,52 +29,12 @@ const markHeight = quoteMarks.height * markScale;
 /** Font size of other text relative to the quotations', its minimum in px, and the maximum stretch of panels. */
 const textRatio = 0.85;
 const minTextSize = 20;
-const maxStretch = 1.5;
-
-interface Quotation {
-  quoted: readonly (readonly Run[])[];
-  attribution: readonly (readonly Run[])[];
-}
-
-interface Quotations {
-  lead: readonly Block[];
-  quotes: readonly Quotation[];
-  foot: readonly Block[];
-}
+const maxStretch = { quotation: 1.5, statement: 2 } as const;
 
 /**
- * Returns successive quotations with at most one paragraph above and one below them; undefined for other content. A block
- * quote may contain several of them.
+ * Lays out quotations side by side on panels, each above its attribution, and statements without a quotation mark;
+ * undefined if they do not fit.
  */
-export function severalQuotesIn(content: readonly Block[]): Quotations | undefined {
-  const blocks = content.flatMap((block): Block[] =>
-    block.kind === 'quote' && !block.callout
-      ? splitAtAttributions(block.paragraphs).map((paragraphs) => ({ kind: 'quote', paragraphs }))
-      : [block],
-  );
-  const at = blocks.findIndex(({ kind }) => kind === 'quote');
-  const count = blocks.slice(Math.max(0, at)).findIndex(({ kind }) => kind !== 'quote');
-  const end = count < 0 ? blocks.length : at + count;
-  const [lead, foot] = [blocks.slice(0, Math.max(0, at)), blocks.slice(end)];
-  const areTexts = [lead, foot].every((texts) => texts.length <= 1 && texts.every(isShortText));
-  if (at < 0 || end - at < limits.min || end - at > limits.max || !areTexts) return undefined;
-  const quotes = blocks.slice(at, end).map(quotationOf);
-  return quotes.every((quote) => quote !== undefined) ? { lead, quotes, foot } : undefined;
-}
-
-function isShortText(block: Block): boolean {
-  return block.kind === 'paragraph' && weightedLengthOf(block.runs) <= limits.textLength;
-}
-
-function quotationOf(block: Block): Quotation | undefined {
-  if (block.kind !== 'quote' || block.callout || !isQuotation(block.paragraphs)) return undefined;
-  const quoted = block.paragraphs.filter((runs) => !isAttribution(runs));
-  const length = quoted.reduce((sum, runs) => sum + weightedLengthOf(runs), 0);
-  const isSmall = quoted.length > 0 && quoted.length <= limits.paragraphs && length <= limits.length;
-  return isSmall ? { quoted: stripQuoteMarks(quoted), attribution: block.paragraphs.filter(isAttribution) } : undefined;
-}
-
-/** Lays out quotations side by side on panels, each above its attribution; undefined if they do not fit. */
 export function severalQuotesElements(
   { lead, quotes, foot }: Quotations,
   box: Box,
@@ -134,7 +90,8 @@ function panelElements(
   const measures = quotes.map((quote) => measure(quote, size, width - 2 * padding, context));
   if (!measures.every((one) => one !== undefined && one.whole <= maxHeight)) return undefined;
   const ideal = Math.max(...measures.map((one) => one?.whole ?? 0));
-  const height = rows > 1 ? ideal : cardHeight(ideal, area.y, Math.min(maxHeight, ideal * maxStretch), { slideTheme });
+  const stretch = quotes.some(({ isMarked }) => isMarked) ? maxStretch.quotation : maxStretch.statement;
+  const height = rows > 1 ? ideal : cardHeight(ideal, area.y, Math.min(maxHeight, ideal * stretch), { slideTheme });
   return quotes.flatMap((quote, index): SlideElement[] => {
     const panel: Box = {
       x: area.x + (index % columns) * (width + gap),
@@ -167,7 +124,7 @@ interface Measures {
 
 /** Measures a quotation; returns undefined if one of its words is wider than its panel. */
 function measure(
-  { quoted, attribution }: Quotation,
+  { quoted, attribution, isMarked }: Quotation,
   size: number,
   width: number,
   { slideTheme, language }: LayoutContext,
@@ -184,12 +141,12 @@ function measure(
   if (quoted.some((runs) => hasLongWord(runs, style, width))) return undefined;
   const text = Math.ceil(heightOf(paragraphsOf(quoted), style, width));
   const name = attribution.length > 0 ? Math.ceil(heightOf(namesOf(attribution), small, width)) : 0;
-  const whole = text + (name > 0 ? name + attributionGap : 0) + 2 * padding + markHeight + markGap;
+  const whole = text + (name > 0 ? name + attributionGap : 0) + 2 * padding + markSpace(isMarked);
   return { style, small, text, name, whole };
 }
 
 function quoteElements(
-  { quoted, attribution }: Quotation,
+  { quoted, attribution, isMarked }: Quotation,
   index: number,
   panel: Box,
   { style, small, text, name }: Measures,
@@ -197,8 +154,8 @@ function quoteElements(
 ): SlideElement[] {
   const at = { x: panel.x + padding, width: panel.width - 2 * padding };
   // The texts of all panels begin at the same height, and their sources end at the same height.
-  const y = panel.y + padding + markHeight + markGap;
-  const mark = quoteMarkElements(at.x, panel.y + padding, slideTheme.accent.ink, markScale);
+  const y = panel.y + padding + markSpace(isMarked);
+  const mark = isMarked ? quoteMarkElements(at.x, panel.y + padding, slideTheme.accent.ink, markScale) : [];
   // Chinese text may take more lines, so that its words stay whole.
   const end = panel.y + panel.height - padding - (name > 0 ? name + attributionGap : 0);
   const attributionElement: SlideElement = {
@@ -218,10 +175,15 @@ function quoteElements(
       role: 'body',
       box: { ...at, y, height: Math.max(text, end - y) },
       paragraphs: paragraphsOf(quoted),
-      style,
+      style: isMarked ? style : { ...style, verticalAlign: 'middle' },
     },
     ...(name > 0 ? [attributionElement] : []),
   ];
+}
+
+/** Returns the height in px of the quotation mark and of the gap below it. */
+function markSpace(isMarked: boolean): number {
+  return isMarked ? markHeight + markGap : 0;
 }
 
 function paragraphsOf(quoted: readonly (readonly Run[])[]): Paragraph[] {

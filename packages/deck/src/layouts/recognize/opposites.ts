@@ -15,9 +15,16 @@ const rules: readonly Opposites[] = [
   ],
 ];
 
+/** Headings of good and bad things of one kind: “Good reasons to choose a subject” and “Poor reasons”. */
+const qualities: Opposites = [
+  /^(?:(?:good|right|strong|valid|healthy)\s(?:reasons?|signs?|habits?|practices?|examples?|uses?|questions?|ideas?|choices?)(?:\s(?:to|for|of|in|why)\s[^:\n]{1,40})?|(?:好|合理|正当|良好|正面)的?(?:理由|习惯|做法|例子|示例|案例|信号|迹象|用法|问题|提问))$/iu,
+  /^(?:(?:bad|poor|wrong|weak|invalid|unhealthy)\s(?:reasons?|signs?|habits?|practices?|examples?|uses?|questions?|ideas?|choices?)(?:\s(?:to|for|of|in|why)\s[^:\n]{1,40})?|(?:不好|不合理|不正当|不良|坏|差|糟糕|反面)的?(?:理由|习惯|做法|例子|示例|案例|信号|迹象|用法|问题|提问))$/iu,
+];
+
 /** Headings that are opposites. */
 export const opposites: readonly Opposites[] = [
   ...rules,
+  qualities,
   [
     /^(?:pros?|advantages?|benefits?|strengths?|upsides?)\b/iu,
     /^(?:cons?|disadvantages?|drawbacks?|costs|weaknesses|limitations?|shortcomings|gaps?|risks?|dangers?|hazards?|harms?|downsides?)\b/iu,
@@ -48,8 +55,8 @@ export function sentimentOf(heading: string): Sentiment | undefined {
   const text = heading.trim();
   const isWhole = (pattern: RegExp): boolean => pattern.exec(text)?.[0].length === text.length;
   if (text === '') return undefined;
-  // A study states its limitations neutrally.
-  if (neutral.test(text)) return undefined;
+  // A study states its limitations neutrally, and “Good habits” alone need no color.
+  if (neutral.test(text) || qualities.some((pattern) => pattern.test(text))) return undefined;
   if (opposites.some(([good]) => isWhole(good))) return 'positive';
   return opposites.some(([, bad]) => isWhole(bad)) ? 'negative' : undefined;
 }

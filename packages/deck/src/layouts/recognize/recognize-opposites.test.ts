@@ -3,6 +3,7 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { plainText } from '../../text/runs.ts';
 import { layoutDeck } from '../layout-deck.ts';
+import { sentimentOf } from './opposites.ts';
 
 function slideOf(text: string): { layout: string; shown: string } {
   const { choices, deck } = layoutDeck(readMarkdown(`## A\n\n${text}`).outline);
@@ -19,6 +20,14 @@ it.each([
   ["Do\n- wait\n- look\n\nDon't\n- run", 'Do|wait|look|Don’t|run'],
   ['With cache\n- fast\n\nWithout cache\n- slow\n- hot', 'With cache|fast|Without cache|slow|hot'],
   ['优点\n- 便宜\n- 快\n\n缺点\n- 吵', '优点|便宜|快|缺点|吵'],
+  [
+    'Good reasons to choose a subject:\n\n- I enjoy it\n- I need it later\n\nPoor reasons:\n\n- My friend takes it\n- It is easy',
+    'Good reasons to choose a subject|I enjoy it|I need it later|Poor reasons|My friend takes it|It is easy',
+  ],
+  [
+    '合理的理由：\n\n- 我喜欢\n- 以后用得上\n\n不合理的理由：\n\n- 朋友选了\n- 听说简单',
+    '合理的理由|我喜欢|以后用得上|不合理的理由|朋友选了|听说简单',
+  ],
   ['- Pro: cheap\n- Con: loud\n- **Pro:** quick', 'Pros|cheap|quick|Cons|loud'],
   ['- 优点：便宜\n- 缺点：吵闹\n- 缺点：太重', '优点|便宜|缺点|吵闹|太重'],
   ['Cons\n- loud\n\nPros\n- cheap\n\nWe decide on Monday.', 'Cons|loud|Pros|cheap|We decide on Monday.'],
@@ -36,6 +45,13 @@ it.each([
 ])('leaves other lists unchanged: %j', (text) => {
   expect(slideOf(text).layout).not.toBe('comparison');
 });
+
+it.each(['Good habits', 'Poor reasons', '好的习惯', '不好的理由'])(
+  'finds no meaning in %s without its opposite',
+  (heading) => {
+    expect(sentimentOf(heading)).toBeUndefined();
+  },
+);
 
 it('shows opposites below and above other text as columns with the colors of a comparison', () => {
   const { choices, deck } = layoutDeck(

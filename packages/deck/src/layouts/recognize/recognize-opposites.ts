@@ -5,8 +5,8 @@ import { isNegation, opposites } from './opposites.ts';
 import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
 import { endsSentence, hasSeveralSentences } from '../../text/sentences.ts';
 
-/** Limits of a label: characters, and words after “With” or “Without”. */
-const labelLimits = { length: 40, words: 5 } as const;
+/** Limits of a label: characters, and words, such as those after “With” or “Without”, also with a colon at the end. */
+const labelLimits = { length: 40, words: 5, wordsBeforeColon: 7 } as const;
 /** Maximum length of a paragraph above or below the two lists. */
 const maxTextLength = 240;
 
@@ -62,7 +62,8 @@ function isShortText(block: Block): boolean {
 function labelOf(block: Block | undefined): string | undefined {
   const text = block?.kind === 'paragraph' ? plainText(block.runs).trim() : '';
   const label = text.replace(/[:：]$/u, '');
-  const isShort = label.length <= labelLimits.length && label.split(' ').length <= labelLimits.words;
+  const maxWords = label === text ? labelLimits.words : labelLimits.wordsBeforeColon;
+  const isShort = label.length <= labelLimits.length && label.split(' ').length <= maxWords;
   return label !== '' && isShort && !label.includes('\n') ? label : undefined;
 }
 

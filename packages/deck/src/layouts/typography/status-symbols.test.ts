@@ -85,3 +85,17 @@ it('shows the marks and warning signs of a list as bullets, which stay after a c
     bulletsOf(content),
   );
 });
+
+it.each([
+  ['Risks', '- ⚠️ **Couriers:** too few\n- ⚠️ **Prices:** up\n- ⚠️ **Rain:** late'],
+  ['风险', '- ⚠️ **骑手**：人手不足\n- ⚠️ **价格**：上涨\n- ⚠️ **天气**：多雨'],
+])('keeps the warning signs of a list as colored icons, and as bullets in text: %s', (heading, list) => {
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${list}`).outline);
+  const icons = deck.slides[1]?.elements.filter(({ part }) => part === 'icon') ?? [];
+  expect(icons).toHaveLength(3);
+  const content = changeLayout(deck, 'slide-2', 'content');
+  const bullets = paragraphsIn({ ...content, slides: content.slides.slice(1) }).flatMap(
+    ({ bulletCharacter, bulletColor }) => (bulletCharacter === undefined ? [] : [[bulletCharacter, bulletColor]]),
+  );
+  expect(bullets).toEqual([1, 2, 3].map(() => ['⚠', 'warning']));
+});

@@ -7,7 +7,7 @@ const leading = {
   negative: /^(?:[✖✗✘✕]\uFE0F?\s|[❌❎]\s*)/u,
 } as const;
 const emoji = /^[✅❌❎]/u;
-/** Matches a warning sign at the beginning of text, which is a mark among those that mean yes or no. */
+/** Matches a warning sign at the beginning of text. */
 const warning = /^⚠\uFE0F?\s+/u;
 /** Matches a mark that is the bullet of its item. */
 const statusBullet = /^[✓✗⚠⬤▲◆■]$/u;
@@ -18,12 +18,9 @@ export function hasStatusSymbol(runs: readonly Run[]): boolean {
   return hasLeadingLight(runs) || leading.positive.test(text) || leading.negative.test(text);
 }
 
-/** Whether the items of a list all begin with a mark that means yes or no, or some of them with a warning sign. */
+/** Whether the items of a list all begin with a mark that means yes or no, or with a warning sign. */
 export function areStatusItems(items: readonly { runs: readonly Run[] }[]): boolean {
-  return (
-    items.every(({ runs }) => isStatusItem(runs)) &&
-    (items.length === 0 || items.some(({ runs }) => hasStatusSymbol(runs)))
-  );
+  return items.every(({ runs }) => isStatusItem(runs));
 }
 
 /** Whether text begins with a mark that means yes or no, or with a warning sign. */
@@ -31,9 +28,9 @@ export function isStatusItem(runs: readonly Run[]): boolean {
   return hasStatusSymbol(runs) || warning.test(runs[0]?.text ?? '');
 }
 
-/** Whether the icon of an item means yes. */
+/** Whether the icon of an item means yes, or is a warning sign. */
 export function isStatusIcon(icon = ''): boolean {
-  return icon === '✅';
+  return /^(?:✅|⚠\uFE0F?)$/u.test(icon);
 }
 
 /** Returns text whose warning sign at the beginning has the color of warnings, because emoji fonts ignore the color. */

@@ -326,6 +326,8 @@ function cleanHeadings(headings: readonly Heading[], haveLabels: boolean): void 
 /** Marks of tasks that are done, and of open ones. */
 const doneMarks: ReadonlySet<string> = new Set(['✅', '☑️', '✔️']);
 const openMarks: ReadonlySet<string> = new Set(['🔲', '🔳', '⬜', '⬜️']);
+/** Matches a mark that says something even if all items of a list begin with it. */
+const statusMark = /^(?:✅|⚠\uFE0F?)$/u;
 
 /** Matches a box at the beginning of an item, whose author wrote it instead of a task of Markdown. */
 const taskBox = /^\s{0,9}([☐☑☒])\uFE0F?\s{1,9}(?=\S)/u;
@@ -387,7 +389,7 @@ function dropEmojiBullets({ children }: List): void {
     if (!text || isWhole) continue;
     text.value = rest;
     const item = children[index];
-    // If all items have the same emoji, it is a bullet; cards show check marks.
-    if (item && (areDifferent || emoji[index] === '✅')) item.data = { ...item.data, icon: emoji[index] };
+    // If all items have the same emoji, it is a bullet; check marks and warning signs say something.
+    if (item && (areDifferent || statusMark.test(emoji[index] ?? ''))) item.data = { ...item.data, icon: emoji[index] };
   }
 }

@@ -30,6 +30,7 @@ it.each([
     '中文',
     '问题',
     '客户集中在住宅开发商，交付节奏不受控制，而且没有医院、学校等公共机构作为储备客户，所以下个季度需要重新谈判合同的条款',
+    'threeColumns',
   ],
 ])('keeps the colors of status lights before the names: %s', (_, name, text, layout) => {
   const groups = ['🔴', '🟡', '🟢'].map((light, index) => `${light} **${name} ${index + 1}**\n- ${text}\n- ${text}\n`);

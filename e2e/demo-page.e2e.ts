@@ -83,8 +83,9 @@ describe('messages and state of the demo’s page', () => {
   });
 
   it('prompts before leaving if there are changes that are not in a draft, and stays if the user cancels', async () => {
-    // Without the browser's storage and the service, the editor cannot store a draft.
+    // Without the service and the browser's storage, neither the editor nor the page can store a draft.
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+    await page.goto('/');
     await createPresentation(page, names);
     const presentation = page.url();
     await page.route('**/editor/api/draft', (route) => route.abort());

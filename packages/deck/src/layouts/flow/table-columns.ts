@@ -59,12 +59,14 @@ function contentsOf(rows: readonly (readonly TableCell[])[]): readonly ColumnCon
       const text = measureRuns(runs, { bold: index === 0, face: 'body' });
       const content = (contents[column] ??= { word: 0, line: 0, spacedLine: 0, singleLine: 0, hasBar: false });
       content.hasBar ||= bar !== undefined;
-      const line = lineWidth(text);
+      const unit = index === 0 ? unitWidth(runs) : 0;
+      const lineBelow = runs.some((run) => run.text.includes('\n')) ? unit : 0;
+      const line = lineBelow || lineWidth(text);
       const gaps = plainText(runs).match(scriptChanges)?.length ?? 0;
-      content.word = Math.max(content.word, longestWord(text), index === 0 ? unitWidth(runs) : 0);
+      content.word = Math.max(content.word, longestWord(text), unit <= maxNameEm ? unit : 0);
       content.line = Math.max(content.line, line);
       content.spacedLine = Math.max(content.spacedLine, line + gaps * scriptGap);
-      content.singleLine = Math.max(content.singleLine, lineWidthEm(text) + gaps * scriptGap);
+      content.singleLine = Math.max(content.singleLine, (lineBelow || lineWidthEm(text)) + gaps * scriptGap);
     }
   contentsByRows.set(rows, { contents, loads: loads.count });
   return contents;
@@ -223,8 +225,7 @@ function isShortHan(runs: readonly Run[]): boolean {
 /** Returns the width in em of the wider part of a name with a unit below it: “接待游客” and “（万人次）”. */
 function unitWidth(runs: readonly Run[]): number {
   const parts = splitUnit(runs)?.map((part) => lineWidth(measureRuns([part], { bold: true, face: 'body' }))) ?? [];
-  const width = Math.max(0, ...parts);
-  return width <= maxNameEm ? width : 0;
+  return Math.max(0, ...parts);
 }
 
 /** Returns the width of text without its line breaks, in em. */

@@ -7,7 +7,8 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { scaleUp } from '../slide/scale-up.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { largestScale } from '../flow/flow-item.ts';
-import { cellsOf } from '../flow/table-cells.ts';
+import { withUnitOnSecondLine } from '../flow/split-unit.ts';
+import { cellsOf, changeCells } from '../flow/table-cells.ts';
 import { columnWidths, fitsOnSingleLines, hasWideGaps } from '../flow/table-columns.ts';
 import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { stackHeight, stackOf, stackPages } from '../slide/block-stack.ts';
@@ -77,10 +78,10 @@ export const table: SlideLayout = {
 function arrangeTable({ blocks }: SlideContent, box: Box, context: LayoutContext): SlideElement[][] {
   const isOnLines = (scale: Scale): boolean => hasSingleLines(blocks, scale.table * sizeReserve, box.width);
   // The distance between figures and text is more important than large text.
-  const isWide = (scale: Scale): boolean =>
-    isOnLines(scale) &&
+  const isWide = (scale: Scale, shown = blocks): boolean =>
+    hasSingleLines(shown, scale.table * sizeReserve, box.width) &&
     (scale.table <= minLargeSize ||
-      blocks.every((block) => block.kind !== 'table' || hasWideGaps(cellsOf(block), scale.table, box.width)));
+      shown.every((block) => block.kind !== 'table' || hasWideGaps(cellsOf(block), scale.table, box.width)));
   if (blocks.some(isShortList)) {
     const shared =
       scaleUp(blocks, sharedScales, box, context, isOnLines) ??
@@ -97,19 +98,40 @@ function arrangeTable({ blocks }: SlideContent, box: Box, context: LayoutContext
     hasShortCells(blocks, scale.table * sizeReserve, box.width, maxWhole);
   const hasWholePhrases = (scale: Scale): boolean => hasWhole(maxWholeCell.phrase, scale);
   const hasWholeNames = (scale: Scale): boolean => hasWhole(maxWholeCell.name, scale);
+  const largeWithUnitsBelow = (): SlideElement[][] | undefined => {
+    const split = withUnitsBelow(blocks);
+    return split && scaleUp(split, largeScales, box, context, (scale) => isWide(scale, split));
+  };
   const pages =
     scaleUp(blocks, context.keynoteTone ? keynoteScales : [], box, context, isOnLines) ??
-    scaleUp(blocks, largeScales, box, context, isWide) ??
+    scaleUp(blocks, largeScales, box, context, (scale) => isWide(scale)) ??
+    largeWithUnitsBelow() ??
     scaleUp(blocks, wrappedScales, box, context, (scale) => hasWholePhrases(scale) && canWrap(scale)) ??
     scaleUp(blocks, wrappedScales, box, context, canWrap) ??
     scaleUp(blocks, isLowTable() ? lowScales : [], box, context, hasWholePhrases) ??
     scaleUp(blocks, isLowTable() ? lowScales : [], box, context, hasWholeNames) ??
-    scaleUp(blocks, fullScales, box, context, isWide, 1) ??
+    scaleUp(blocks, fullScales, box, context, (scale) => isWide(scale), 1) ??
     withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context);
   const isLong = pages.length > 1 || isSmall(pages) || tableOf(pages)?.columns.length === 2;
   const halves = isLong ? context.tableHalves(blocks, box) : undefined;
   if (halves) return [halves];
   return besideIfSmall(pages, blocks, box, context);
+}
+
+/** Returns blocks with the units in the headers of tables on second lines, so that the text can be larger; undefined if there are none. */
+function withUnitsBelow(blocks: readonly Block[]): readonly Block[] | undefined {
+  let hasUnits = false;
+  const split = blocks.map((block): Block => {
+    if (block.kind !== 'table') return block;
+    const [head = [], ...rows] = cellsOf(block);
+    const header = head.map(withUnitOnSecondLine);
+    if (header.every((cell, column) => cell === head[column])) return block;
+    hasUnits = true;
+    const copy = { ...block };
+    changeCells(copy, () => [header, ...rows.map((row) => [...row])]);
+    return copy;
+  });
+  return hasUnits ? split : undefined;
 }
 
 /**

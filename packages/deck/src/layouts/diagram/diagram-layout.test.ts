@@ -420,6 +420,20 @@ describe('diagrams with many parts', () => {
     expect(findFaults(layout(markdown).deck)).toEqual([]);
   });
 
+  it.each([
+    ['Yes', 'No'],
+    ['是', '否'],
+  ])('shows the label %s of an edge next to one from an earlier layer with the same label', (yes, no) => {
+    const cache = fence(
+      `flowchart TD\nB{Fresh?} -- ${yes} --> D[Serve]\nB -- ${no} --> E[Send]\nE --> G{Same?}\nG -- ${yes} --> D\nG -- ${no} --> H[Store]`,
+    );
+    const texts = elementsOf(cache).flatMap((one) =>
+      one.kind === 'text' ? one.paragraphs.flatMap(({ runs }) => runs.map(({ text }) => text)) : [],
+    );
+    expect(texts.filter((text) => text === yes)).toHaveLength(2);
+    expect(findFaults(layout(cache).deck)).toEqual([]);
+  });
+
   it.each(everydayDiagonal(3, 2, styleNames))('keeps large diagrams on the slide in the style %s', (style) => {
     for (const markdown of [deep, framed, grouped])
       expect(findFaults(layout(markdown, `${style}-blue-en`).deck)).toEqual([]);

@@ -167,7 +167,9 @@ export function edgeLabel(edge: FlowEdge, index: number, style: TextStyle, diagr
   const isRight = graph.direction === 'right';
   const { start, end, pass, isAtStart, isBelow } = forwardEnds(edge, diagram);
   if (edge.label === undefined) return undefined;
-  if (pass === undefined && track === undefined && repeatsLabel(edge, routes.forward, routes.atStart)) return undefined;
+  // An edge from an earlier layer arrives on another line.
+  const near = routes.forward.filter((other) => !routes.passes.has(other));
+  if (pass === undefined && track === undefined && repeatsLabel(edge, near, routes.atStart)) return undefined;
   // Other connectors may cross the space to the right of the arrowhead.
   const others = graph.edges.flatMap((other) => (other !== edge && other.to === edge.to ? [other.from] : []));
   const origins = others.map((node) => sidePoint(boxes[node] ?? none, 'bottom').x);

@@ -229,3 +229,18 @@ it.each([
   expect(chart?.series.map((one) => one.values)).toEqual([values]);
   expect(faults).toEqual([]);
 });
+
+it.each([
+  [
+    'English',
+    '| Subject | Full marks | Class | Year |\n|---|--:|--:|--:|\n| Reading | 120 | 104.2 | 102.8 |\n| Maths | 120 | 98.6 | 101.3 |\n| Science | 50 | 39.3 | 40.0 |\n| History | 50 | 41.7 | 40.2 |',
+  ],
+  [
+    '中文',
+    '| 学科 | 满分 | 班级平均 | 年级平均 |\n|---|--:|--:|--:|\n| 语文 | 120 | 104.2 | 102.8 |\n| 数学 | 120 | 98.6 | 101.3 |\n| 物理 | 50 | 39.3 | 40.0 |\n| 历史 | 50 | 41.7 | 40.2 |\n| 总分 | 340 | 283.8 | 284.3 |',
+  ],
+])('shows no bars of the marks that could be reached: %s', (_, markdown) => {
+  const { chart } = layoutOf(markdown);
+  const shown = [...(chart?.series.map(({ name }) => name) ?? []), ...(chart?.categories ?? [])];
+  expect(shown.filter((name) => ['Full marks', '满分', '总分'].includes(name))).toEqual([]);
+});

@@ -33,7 +33,7 @@ const amountPattern = new RegExp(
 );
 /** Matches names of columns whose numbers identify, rank, date or describe something. */
 const notQuantity =
-  /(?<!\p{L})(?:id|no|nr|number|code|rank|place|position|room|floor|page|line|phone|port|version|year|date|zip|row|step|slide|ext(?:ension)?|gate|table|seat no|bus|platform|track|level|grade|class|size|model|route|locker|desk|lane|week|month|chapter|unit|task|item|priority|born|founded|since|start|end|begin|due|deadline|age|p|n|sd|se|iqr)(?!\p{L})|#|编号|序号|排名|名次|号|电话|年份|年级|日期|版本|楼层|房间|页码|代码|级别|等级|届|期次|班级|座位|桌|优先级|系数|权重|年龄|起止|开始|结束|截止/iu;
+  /(?<!\p{L})(?:id|no|nr|number|code|rank|place|position|room|floor|page|line|phone|port|version|year|date|zip|row|step|slide|ext(?:ension)?|gate|table|seat no|bus|platform|track|level|grade|class|size|model|route|locker|desk|lane|week|month|chapter|unit|task|item|priority|born|founded|since|start|end|begin|due|deadline|age|full marks|max(?:imum)? (?:marks|points|score)|p|n|sd|se|iqr)(?!\p{L})|#|编号|序号|排名|名次|号|电话|年份|年级|日期|版本|楼层|房间|页码|代码|级别|等级|届|期次|班级|座位|桌|优先级|系数|权重|满分|年龄|起止|开始|结束|截止/iu;
 /** Matches units that make a number a date, a time or a rank. */
 const notUnit = /^(?:[年月日号点时届级楼层班章]|am|pm|st|nd|rd|th)$/iu;
 
@@ -55,7 +55,7 @@ export function leadColumnChart(table: TableBlock, about: { heading: string; tex
   if (table.rows.length > limits.maxTableRows || table.head.length > limits.maxColumns) return undefined;
   if (table.chart === 'none' || cellsOf(table).some((row) => row.some(({ bar }) => bar))) return undefined;
   const source = [table.head, ...table.rows].map((row) => row.map((runs) => plainText(runs).trim()));
-  const end = table.rows.findIndex((row, index) => isTotal(source[index + 1]?.[0] ?? '') || isBoldRow(row));
+  const end = table.rows.findIndex((row, index) => isSum(source[index + 1]?.[0] ?? '') || isBoldRow(row));
   const [head = [], ...rows] = source.slice(0, end < 0 ? undefined : end + 1);
   const names = rows.map(([name = '']) => name);
   const isSmall = rows.length >= limits.minRows && rows.length <= limits.maxRows && head.length <= limits.maxColumns;
@@ -78,6 +78,11 @@ export function leadColumnChart(table: TableBlock, about: { heading: string; tex
     ...(decimals > 0 && { decimals }),
     ...(namedColors(names, `${about.heading}\n${about.text}`) ?? emphasizedColors(table, names)),
   };
+}
+
+/** Whether a row is the sum of those above it. A total of marks is often the last row. */
+function isSum(name: string): boolean {
+  return isTotal(name) || /^(?:总分|总成绩|total (?:marks|points|score))$/iu.test(name);
 }
 
 /** Minimum number of characters of a name that a text repeats. */

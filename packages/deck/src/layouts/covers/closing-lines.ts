@@ -195,6 +195,7 @@ function contactsIn(line: readonly Run[]): (readonly Run[])[] {
 /** Matches a telephone number, whose spaces become no-break spaces. */
 const telephone = /\+?\d[\d ()-]{5,24}\d/gu;
 /** Matches the space in a name, which another sign, or the end of the text or of its format, follows: “Dana Whitlock,”. */
+// ReDoS: at most 520 characters (twice `maxClosingLength.several`).
 const inName = /(?<=(?:^|[\s(])\p{Lu}[\p{Ll}'’-]{1,15}) (?=\p{Lu}[\p{Ll}'’-]{1,20}(?:[,;()]|\.?$|\n))/gu;
 /** Matches the space between the label of a contact and its address. */
 const afterLabel = new RegExp(String.raw`(?<=(?:^|[\s,])${contactLabels}\s?[:：]) (?=\S)`, 'giu');

@@ -241,3 +241,13 @@ describe('items whose bold names are numbered', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 });
+
+it.each([
+  [
+    'English',
+    '- **58 falls** in July\n- **4.35 falls per 1,000 bed days**, target 4.20\n- Assessed in time: **88 %** of patients',
+  ],
+  ['中文', '- 7月跌倒**58次**\n- **每1,000床日4.35次**，目标4.20次\n- 按时评估：**88%**的患者'],
+])('the base of a rate is no figure: %s', (_, list) => {
+  expect(slideOf(list).figures.filter((figure) => figure.startsWith('1,000'))).toEqual([]);
+});

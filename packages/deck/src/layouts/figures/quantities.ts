@@ -57,6 +57,9 @@ const comparedBefore =
 /** Matches what is between two counts of a series: “74 engineers, 9 teams and 4 time zones”. */
 // ReDoS: at most 32 characters (`isListed`).
 const betweenCounts = /^\s\p{Ll}[\p{L}\s-]{1,24}(?:,\s|,?\sand\s)$/u;
+/** Match the base of a rate, such as “per 1,000 bed days” and “每10万人”: the word before it, and a power of ten. */
+const baseBefore = /(?:(?<!\p{L})per\s|每\s?)$/iu;
+const powerOfTen = /^10{0,6}(?:(?:,000){1,3})?(?!\d)/u;
 /** Matches what joins two numbers to a range, or the parts of a duration. */
 const between = /^\s?(?:[–—~～至]\s?)?$/u;
 /** Match what joins the ends of a range, also in words. */
@@ -85,6 +88,7 @@ export function quantitiesIn(text: string, counted?: ReadonlySet<string>): Quant
     const isRangeEnd = rangeSign.test(gap) || (isBare && rangeWord.test(gap));
     const isPart =
       isRangeEnd ||
+      isBaseOfRate(value, before) ||
       partBefore.test(before) ||
       termBefore.test(before) ||
       isTermBefore(value, after) ||
@@ -113,6 +117,14 @@ export function quantitiesIn(text: string, counted?: ReadonlySet<string>): Quant
       counted?.has(countedAfter(text, one)) ||
       (hasOther && smallCount.test(one.text) && (isCompared(one) || isListed(all, at, text))),
   );
+}
+
+/**
+ * Whether a number is the base of a rate, such as “1,000” in “4.35 falls per 1,000 bed days”.
+ * @param before The end of the text before the number.
+ */
+export function isBaseOfRate(value: string, before: string): boolean {
+  return powerOfTen.test(value) && baseBefore.test(before);
 }
 
 /** Returns the word in lowercase after a quantity; empty if there is none. */

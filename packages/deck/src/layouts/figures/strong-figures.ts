@@ -1,4 +1,5 @@
 import { currencySigns } from '../../text/currencies.ts';
+import { isBaseOfRate } from './quantities.ts';
 
 /** Matches a figure in a sentence: a number with a currency, a unit or thousands separators. */
 // ReDoS: every part of the pattern is bounded.
@@ -37,6 +38,7 @@ export function figuresIn(text: string): { text: string; index: number }[] {
   return found.filter(({ text: one, index }) => {
     ratio.lastIndex = index - 1;
     return (
+      !isBaseOfRate(one, text.slice(Math.max(0, index - maxBefore), index)) &&
       !/\d\s?\/\s?$/u.test(text.slice(0, index).slice(-maxJoin)) &&
       !ratio.test(text) &&
       !/^\s?\/\s?\d/u.test(text.slice(index + one.length))
@@ -54,6 +56,8 @@ const ratio = new RegExp(ratioEnd, 'uy');
 /** Matches what joins two figures to a range or a ratio, which is one figure: “$585M–$595M”. */
 const rangeSign = /^\s?[–—~～至到±→/-]\s?$/u;
 const maxJoin = 4;
+/** Maximum number of characters before a figure that are read. */
+const maxBefore = 8;
 
 /** Returns the currency, the scale and the unit of a figure. */
 export function unitOf(figure: string): string {

@@ -27,7 +27,7 @@ const hanNumber = '[一二三四五六七八九十\\d]{1,3}';
  * not 起 in “1日起飞”.
  */
 export const hanLimit: string =
-  '(?:[之以]前|前(?![往期台后三两几半\\d])|[之以]后|后(?![续期台果])|起(?![飞草航床诉跑步始重点来]))';
+  '(?:前后|左右|[之以]前|前(?![往期台后三两几半\\d])|[之以]后|后(?![续期台果])|起(?![飞草航床诉跑步始重点来]))';
 
 /** Builds an expression for text that begins with one of the patterns. */
 function anyOf(...patterns: readonly string[]): RegExp {

@@ -228,10 +228,11 @@ function splitAfterRole(
   fits: (text: string) => boolean,
 ): [name: string, details: string] | undefined {
   const [named = '', ...others] = plainText([{ text: author ?? '' }]).split(' · ');
-  const isPerson = (text: string): boolean => text.length <= maxRoleLine && nameAndRole.test(withoutAuthorLabel(text));
-  const hasName = isPerson(named);
+  const isNameAndRole = (text: string): boolean =>
+    text.length <= maxRoleLine && nameAndRole.test(withoutAuthorLabel(text));
+  const hasName = isNameAndRole(named);
   // Several people with positions stay together, each on a line.
-  if (hasName && others.some((one) => isPerson(one) || hanNameAndRole.test(one))) return ['', author ?? ''];
+  if (hasName && others.some((one) => isNameAndRole(one) || hanNameAndRole.test(one))) return ['', author ?? ''];
   return hasName && others.length > 0 && fits(named) ? [named, others.join(' · ')] : undefined;
 }
 

@@ -5,7 +5,7 @@ import { isQuoteAboveLine, isQuoteAboveText } from './quote-source.ts';
 import { isQuestion } from '../../text/sentences.ts';
 import { quotesInRow } from './quotes-in-row.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
-import { isInFirstPerson } from './voices.ts';
+import { usesWordI } from './voices.ts';
 
 /** Maximum number of characters of an aside. A Han character counts as two. */
 const maxLength = 180;
@@ -73,7 +73,7 @@ function isAside({ paragraphs, callout }: Quote): boolean {
     !runs.some((run) => run.text.includes('\n')) &&
     !runs.every(({ italic, bold }) => italic || bold) &&
     !startsWithDash(runs) &&
-    !isInFirstPerson(text) &&
+    !usesWordI(text) &&
     !/^["“„«「『]/u.test(text) &&
     stripQuoteMarks([runs])[0] === runs
   );

@@ -5,7 +5,7 @@ import { isQuestion } from '../../text/sentences.ts';
 import { isAttribution, splitAtAttributions } from '../flow/quote-item.ts';
 import { isQuotation } from './is-quotation.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
-import { isInFirstPerson, isAboutSpeech } from './voices.ts';
+import { usesWordI, announcesQuotes } from './voices.ts';
 
 /** Limits of the quotations and of the paragraphs above and below them; a Han character counts as two. */
 const limits = { min: 2, max: 4, paragraphs: 2, length: 240, textLength: 280 } as const;
@@ -65,10 +65,10 @@ function areMarked(blocks: readonly Block[], heading: readonly Run[]): boolean |
   // A question and its reply are not parallel.
   const areParallel = texts.every(isQuestion) || !texts.some(isQuestion);
   if (!areParallel || texts.some((text) => notes.test(text))) return undefined;
-  const isSpeech = isAboutSpeech(heading) || texts.some(isInFirstPerson);
+  const areSpoken = announcesQuotes(heading) || texts.some(usesWordI);
   const haveNames = quotes.some((paragraphs) => paragraphs.some(isAttribution));
-  if (quotes.some(isQuotation)) return isSpeech && !haveNames ? true : undefined;
-  return isSpeech;
+  if (quotes.some(isQuotation)) return areSpoken && !haveNames ? true : undefined;
+  return areSpoken;
 }
 
 function quotationOf(block: Block, isMarked: boolean): Quotation | undefined {

@@ -55,6 +55,13 @@ it('keeps all lines, and shows none of them twice', () => {
   });
 });
 
+it.each([
+  ['# Orchids\n\nIda Brandt\n\n---\n\n## Slide 1: Title\n\n- **Presenter:** Ida Brandt', 'Presenter: Ida Brandt'],
+  ['# 阳台种菜\n\n李明\n\n---\n\n## 第1页：封面\n\n- **汇报人**：李明', '汇报人：李明'],
+])('keeps a name that is above the slide, too: %j', (text, author) => {
+  expect(coverOf(text)).toMatchObject({ author, subtitle: '', count: 3 });
+});
+
 it('keeps the notes for the speaker', () => {
   const text =
     '# Orchids at Home\n\n## Slide 1: Title\n\nPresenter: Ida Brandt\n\n**Speaker notes:** Say hello to all.\n\n- and smile';

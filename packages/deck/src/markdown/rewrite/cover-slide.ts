@@ -178,8 +178,10 @@ function shownLines(lines: readonly Line[], titleText: string): Line[] | undefin
   const unique = different.filter(
     (line, index) =>
       !different.some((other, at) => {
-        const [one, another] = [valueOf(line), other.text.toLowerCase()];
-        return at !== index && another.includes(one) && (another.length > line.text.length || at < index);
+        const [own, another] = [line.text.toLowerCase(), other.text.toLowerCase()];
+        // Of two lines with the same words, the one with a label stays.
+        if (another === own) return at < index;
+        return another.length > own.length && another.includes(valueOf(line));
       }),
   );
   const taglines = unique.filter(({ text }) => !ownPlace.test(text));

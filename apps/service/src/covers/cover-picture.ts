@@ -22,17 +22,31 @@ interface CoverContext {
 
 const pendingPictures = new Map<string, Promise<string | undefined>>();
 
+/** The picture of a cover, and whether it is the design that its URL names. */
+interface CoverPicture {
+  /** Name of the file. */
+  name: string;
+  /**
+   * False if the URL names another version of the design. Host pages can keep URLs, and while processes are replaced one
+   * by one, a process gets URLs that a process of the other version has returned.
+   */
+  isNamedVersion: boolean;
+}
+
 /**
- * Returns the picture at a URL, which is rendered on the first request. Concurrent callers share one rendering.
- * @returns the name of the file; undefined if no cover has this URL
+ * Returns the picture at a URL, which is rendered on the first request. Concurrent callers share one rendering. URLs of
+ * other versions of a design have the picture of this version.
+ * @returns undefined if there is no such cover
  */
-export async function coverPicture(context: CoverContext, file: string): Promise<string | undefined> {
-  const id = /^([a-z0-9-]+)-v\d+\.png$/.exec(file)?.[1];
+export async function coverPicture(context: CoverContext, file: string): Promise<CoverPicture | undefined> {
+  const id = /^([a-z0-9-]+)-v\d{1,6}\.png$/.exec(file)?.[1];
   const cover = id === undefined ? undefined : findCover(id);
-  if (!cover || coverUrl(cover) !== `/covers/${file}`) return undefined;
-  const running = pendingPictures.get(file) ?? readOrDraw(context, cover.id, `covers/${file}`);
-  pendingPictures.set(file, running);
-  return running.finally(() => pendingPictures.delete(file));
+  if (!cover) return undefined;
+  const path = coverUrl(cover);
+  const pending = pendingPictures.get(path) ?? readOrDraw(context, cover.id, path.slice(1));
+  pendingPictures.set(path, pending);
+  const name = await pending.finally(() => pendingPictures.delete(path));
+  return name === undefined ? undefined : { name, isNamedVersion: path === `/covers/${file}` };
 }
 
 async function readOrDraw(

@@ -115,8 +115,17 @@ describe('picture of a cover', () => {
     expect(seen.size).toBe(isFullRun ? 14 * styles.length : 5);
   });
 
-  it('is reported as “not found” for an unknown template or version', async () => {
-    for (const file of ['none-v1.png', 'tech-blue-zh-v999.png', 'tech-blue-zh.png', '..%2f..%2fsecret-v1.png']) {
+  it('is also at the URL of another version of the design, and cached only briefly there', async () => {
+    const { data } = await covers({ style: '科技风', color_style: '蓝色', language: '英文' });
+    const current = await service.get(data[0].cover_image);
+    const other = await service.get(data[0].cover_image.replace(/-v\d+\.png$/, '-v999.png'));
+    expect([other.status, other.text]).toEqual([200, current.text]);
+    expect(other.headers.get('etag')).toBe(current.headers.get('etag'));
+    expect(other.headers.get('cache-control')).toBe('public, max-age=300');
+  });
+
+  it('is reported as “not found” for an unknown template or a name without a version', async () => {
+    for (const file of ['none-v1.png', 'tech-blue-zh-v9999999.png', 'tech-blue-zh.png', '..%2f..%2fsecret-v1.png']) {
       expect((await service.get(`/covers/${file}`)).status).toBe(404);
     }
   });

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Hono } from 'hono';
 import { pptCoverStatic } from '@ppt-embed/protocol/service';
 import { immutableCacheControl, pictureResponse } from '../http/picture-response.ts';
@@ -7,6 +8,9 @@ import { ServiceError } from '../kernel/service-error.ts';
 import type { AppContext } from '../context/app-context.ts';
 import { coverPicture, type DrawCover } from './cover-picture.ts';
 import { sampleCovers } from './sample-covers.ts';
+
+/** Five minutes: a process of the version that the URL names may respond to the next request. */
+const otherVersionCacheControl = 'public, max-age=300';
 
 /** Registers spec endpoint 7, and the pictures in its response. */
 export function coverRoutes(
@@ -19,11 +23,12 @@ export function coverRoutes(
 
   app.get('/covers/:file', async (context) => {
     const file = context.req.param('file');
-    const name = await coverPicture({ files: appContext.files, drawCover }, file);
-    if (name === undefined) throw new ServiceError('no_such_endpoint');
+    const picture = await coverPicture({ files: appContext.files, drawCover }, file);
+    if (!picture) throw new ServiceError('no_such_endpoint');
+    const { name, isNamedVersion } = picture;
     return pictureResponse(context.req.raw, () => appContext.files.stream(name), {
-      cacheControl: immutableCacheControl.public,
-      etag: `"${file}"`,
+      cacheControl: isNamedVersion ? immutableCacheControl.public : otherVersionCacheControl,
+      etag: `"${basename(name)}"`,
     });
   });
 }

@@ -50,6 +50,8 @@ it('separates two labels in a line, and keeps the lines of the author', () => {
 it.each([
   ['班主任：林晓燕', '班主任：林晓燕', '林晓燕'],
   ['Instructor: Ida Lund', 'Instructor: Ida Lund', 'Ida Lund'],
+  ['Facilitator: Dr. Ida Lund', 'Facilitator: Dr. Ida Lund', 'Dr. Ida Lund'],
+  ['Lecturer Ida Lund', 'Lecturer Ida Lund', 'Ida Lund'],
   ['汇报人：林晓燕', '汇报人：林晓燕', '林晓燕'],
   ['编制：护理部', '编制：护理部', '护理部'],
   ['Presented by: Ida Lund', 'Presented by Ida Lund', 'Ida Lund'],

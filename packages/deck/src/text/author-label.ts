@@ -4,7 +4,7 @@
  */
 // ReDoS: at most 30 characters (`maxLength`).
 const label =
-  /^(?:(?:presented|prepared) by(?:\s?[:：])?\s+(?=\p{Lu})|(?:presenters?|speakers?|trainers?|instructors?|lecturers?|facilitators?)\s?[:：]\s?|(?:汇报人|答辩人|申请人|述职人|报告人|演讲人|分享人|主讲人?|竞聘人|授课人|主持人|编制人?|编写人?|撰写人|(?:任课|主讲|授课)?(?:教师|老师)|培训师|班主任|讲师|讲者)\s?[:：]\s?)/iu;
+  /^(?:(?:presented|prepared) by(?:\s?[:：])?\s+(?=\p{Lu})|(?:presenters?|speakers?|trainers?|instructors?|lecturers?|facilitators?)(?:\s?[:：]\s?|\s+(?=\p{Lu}))|(?:汇报人|答辩人|申请人|述职人|报告人|演讲人|分享人|主讲人?|竞聘人|授课人|主持人|编制人?|编写人?|撰写人|(?:任课|主讲|授课)?(?:教师|老师)|培训师|班主任|讲师|讲者)\s?[:：]\s?)/iu;
 const maxLength = 30;
 
 /** Returns the label at the beginning of an author's line, with the spaces after it; empty if there is none. */

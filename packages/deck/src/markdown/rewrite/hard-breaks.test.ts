@@ -33,6 +33,20 @@ it.each([
   expect(textOf(markdown)).toBe(text);
 });
 
+it.each([
+  [
+    '- **Noise**\n  Response: quiet hours\n- **Parking**\n  Response: a new lot',
+    'Noise\nResponse: quiet hours|Parking\nResponse: a new lot',
+  ],
+  ['- **噪声**\n  对策：夜间停工\n- **停车**\n  对策：新车场', '噪声\n对策：夜间停工|停车\n对策：新车场'],
+  [
+    '- A long sentence that an editor\n  wrapped in the middle of it.',
+    'A long sentence that an editor wrapped in the middle of it.',
+  ],
+])('keeps or joins the lines of the items of %j', (markdown, text) => {
+  expect(textOf(markdown)).toBe(text);
+});
+
 it('gives each source a line below the heading of the references', () => {
   const { outline } = readMarkdown('# T\n\n## References\n\nSeymour CW. *Time.* 2017.\nLiu VX. *Timing.* 2017.');
   expect(outline.slides[1]?.blocks).toMatchObject([{ kind: 'list', items: [{}, {}] }]);

@@ -21,8 +21,9 @@ const maxLines = 40;
  * Keeps the line endings of a paragraph that its author set: all of them if the lines are short or contacts, and those next
  * to a bold label, an address, the number of a source, a time or a label such as “Author:”. The other lines are joined,
  * because an editor wrapped them.
+ * @param isItem Whether the paragraph is an item of a list, where enumerators and times rather continue the line above.
  */
-export function withHardBreaks(paragraph: Paragraph): Paragraph {
+export function withHardBreaks(paragraph: Paragraph, isItem = false): Paragraph {
   const { children } = paragraph;
   const text = textIn(children);
   if (!text.includes('\n')) return paragraph;
@@ -32,7 +33,9 @@ export function withHardBreaks(paragraph: Paragraph): Paragraph {
   const areSeparate = hasIntendedLineBreaks(texts) || areContactLines(texts);
   const hard = lines.map(
     (line, index) =>
-      index > 0 && lines[index - 1]?.at(-1)?.type !== 'break' && (areSeparate || isHard(lines[index - 1] ?? [], line)),
+      index > 0 &&
+      lines[index - 1]?.at(-1)?.type !== 'break' &&
+      (areSeparate || isHard(lines[index - 1] ?? [], line, isItem)),
   );
   if (!hard.includes(true)) return paragraph;
   return {
@@ -60,11 +63,11 @@ function linesOf(children: readonly PhrasingContent[]): PhrasingContent[][] {
   return lines;
 }
 
-function isHard(before: readonly PhrasingContent[], line: readonly PhrasingContent[]): boolean {
+function isHard(before: readonly PhrasingContent[], line: readonly PhrasingContent[], isItem: boolean): boolean {
   const [text, previous] = [textIn(line).trim(), textIn(before).trim()];
   if (text === '' || previous === '' || before.at(-1)?.type === 'break') return false;
   return (
-    newItemStart.test(text) ||
+    (!isItem && newItemStart.test(text)) ||
     onlyUrlOrEmail.test(text) ||
     onlyUrlOrEmail.test(previous) ||
     hasBoldLabel(line) ||

@@ -15,6 +15,7 @@ it.each([
 it.each([
   [['We planted the roses in May', 'and the tulips in autumn.']],
   [['We planted roses.', 'They grew well.']],
+  [['The garden of', 'Ida Berg']],
   [
     [
       'The harbour office keeps a list of all boats that are out on the water and',

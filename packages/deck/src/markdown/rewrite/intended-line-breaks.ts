@@ -26,11 +26,14 @@ export function hasIntendedLineBreaks(lines: readonly string[]): boolean {
   return set.length * 2 > lines.length - 1;
 }
 
+/** Matches a word at the end of a line that the next line continues. */
+const continuedWord = /(?:^|\s)(?:an?|and|at|by|for|from|in|of|on|or|the|to|with)$/iu;
+
 /** Whether a line ends although the first word of the next one would fit. */
 function endsBefore(line: string, next: string, width: number): boolean {
   const [word = ''] = next.split(' ', 1);
   const isShort = line.length <= widths.short && line.length + 1 + word.length <= width;
-  return isShort && !endsClause(line) && !/^\p{Ll}/u.test(next);
+  return isShort && !endsClause(line) && !continuedWord.test(line) && !/^\p{Ll}/u.test(next);
 }
 
 /** Matches a comma at the end of a line, and a colon or an arrow in it. */

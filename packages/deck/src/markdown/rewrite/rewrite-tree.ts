@@ -126,7 +126,9 @@ function rewriteBlocks(nodes: readonly RootContent[], onDrop: OnDrop, depth: num
     }
     if (node.type === 'list') {
       for (const item of node.children)
-        item.children = rewriteBlocks(item.children, onDrop, depth + 1) as typeof item.children;
+        item.children = rewriteBlocks(item.children, onDrop, depth + 1).map((child) =>
+          child.type === 'paragraph' ? withHardBreaks(child, true) : child,
+        ) as typeof item.children;
       dropEmojiBullets(node);
     }
     if (node.type === 'footnoteDefinition')

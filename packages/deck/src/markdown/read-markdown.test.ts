@@ -359,6 +359,15 @@ describe('formulas', () => {
     expect(blocksOf('```math\na\n```')).toEqual([{ kind: 'formula', latex: 'a' }]);
   });
 
+  it('writes calculations without variables in the font of the text', () => {
+    const [only, ...others] = blocksOf('Total: $150 \\times 0.6 = 90$ mm');
+    expect(others).toEqual([]);
+    const runs = only?.kind === 'paragraph' ? only.runs : [];
+    expect(runs.map(({ face, text }) => [face, text.replaceAll('\u00A0', ' ')])).toEqual([
+      [undefined, 'Total: 150 × 0.6 = 90 mm'],
+    ]);
+  });
+
   it('writes inline formulas as characters, with letters in italics', () => {
     expect(blocksOf('so $Q_1 \\cap 2$')).toEqual([
       {
@@ -371,8 +380,8 @@ describe('formulas', () => {
       },
     ]);
     // Text next to a formula keeps its font.
-    expect(blocksOf('$2$ and 3')).toEqual([
-      { kind: 'paragraph', runs: [{ text: '2', face: mathFont }, { text: ' and 3' }] },
+    expect(blocksOf('$x$ and 3')).toEqual([
+      { kind: 'paragraph', runs: [{ text: 'x', italic: true, face: mathFont }, { text: ' and 3' }] },
     ]);
     expect(readMarkdown('so $Q_1 \\cap 2$').report).toEqual([]);
   });

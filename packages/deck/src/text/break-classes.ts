@@ -77,7 +77,7 @@ const hanUnits = new Set(
   '年月日号时点分秒个位名人元角万亿千百倍台家项次条件天周岁度米吨克里页章节届期季小户辆座所亩款套件',
 );
 const latinUnits = new Set(
-  'km m cm mm kg g t s ms h min d W kW MW GW Wh kWh MWh V A Hz kHz MHz GHz B kB KB MB GB TB px pt em K °C °F % ‰ € $ £ ¥ €/MWh km/h m/s m² m³ km² ha l ml bn'.split(
+  'km m cm mm kg g t s ms h min d W kW MW GW Wh kWh MWh V A Hz kHz MHz GHz B kB KB MB GB TB px pt em K °C °F % ‰ € $ £ ¥ €/MWh km/h m/s m² m³ mm² mm³ cm² cm³ km² ha l ml bn'.split(
     ' ',
   ),
 );

@@ -4,6 +4,7 @@ import { weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { authorLabelOf } from '../../text/author-label.ts';
 import { farewellPattern, isClosingHeading } from './closing-heading.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
+import { isQuotation } from '../quotes/is-quotation.ts';
 import { withoutDecorativeEmoji } from '../typography/decorative-emoji.ts';
 
 /** Matches text that thanks the audience, whatever the heading above it says. */
@@ -106,7 +107,8 @@ export function closingLinesOf({ heading, subtitle, blocks }: OutlineSlide): Run
   const lines = blocks.map(linesIn);
   if (!lines.every((line) => line !== undefined)) return undefined;
   const all = lines.flat();
-  if (!isClosingText && (first?.kind !== 'paragraph' || !areContactLines(all))) return undefined;
+  if (!isClosingText && (first?.kind !== 'paragraph' || !(areContactLines(all) || isRequestWithContact(all))))
+    return undefined;
   const runs = all.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...withoutIcon(line)] : withoutIcon(line)));
   return all.length <= maxClosingLines && weightedLengthOf(runs) <= maxClosingLength[all.length > 2 ? 'several' : 'few']
     ? withWholeContacts(runs)
@@ -137,6 +139,22 @@ function areContactLines(lines: readonly (readonly Run[])[]): boolean {
   );
 }
 
+/** Limits for a request: of its lines, and of the characters of one. */
+const requestLimits = { lines: 2, length: 100 } as const;
+
+/** Whether lines are a short request and, below it, only an e-mail address or phone number. */
+function isRequestWithContact(lines: readonly (readonly Run[])[]): boolean {
+  const texts = lines.map((line) => plainText(withoutIcon(line)).trim());
+  const [last = '', ...request] = texts.toReversed();
+  const isContact = last.length <= maxContactLine.length && !/\s\p{L}/u.test(last) && personalContact.test(last);
+  return (
+    isContact &&
+    request.length > 0 &&
+    request.length <= requestLimits.lines &&
+    request.every((text) => text.length <= requestLimits.length)
+  );
+}
+
 /** Words that name a contact, before its colon. */
 const contactLabels =
   '(?:(?:联系|汇报|主讲)人|(?:联系)?(?:电话|手机|方式)|邮箱|邮件|地址|网址|网站|微信|公众号|热线|e-?mail|tel|phone|mobile|web(?:site)?|wechat|contact|address)';
@@ -151,8 +169,10 @@ const labeledContact = new RegExp(String.raw`^${contactLabels}\s?[:：]\s?\S`, '
 const icon =
   /^(?![©®™])\p{Extended_Pictographic}[\uFE0F\u200D\p{Extended_Pictographic}\p{Emoji_Modifier}]{0,6}\s{0,4}/u;
 
-/** Returns the lines of a paragraph, or the items of a list of contacts; undefined for other content. */
+/** Returns the lines of a paragraph or a quotation, or the items of a list of contacts; undefined for other content. */
 function linesIn(block: Block): (readonly Run[])[] | undefined {
+  if (block.kind === 'quote' && !block.callout && isQuotation(block.paragraphs))
+    return block.paragraphs.flatMap((runs) => linesIn({ kind: 'paragraph', runs }) ?? [runs]);
   if (block.kind === 'paragraph' || block.kind === 'heading') {
     const text = textOfRuns(block.runs);
     if (text.length > 2 * maxClosingLength.several) return undefined;

@@ -202,6 +202,11 @@ describe('last slide', () => {
   it.each([
     ['## Let us plant.\n\n**Ida Brandt**\nida@garden.example · +47 55 00 00 00', 'Let us plant.', 3],
     ['## Dates\n\n- a\n- b\n\nQuestions: ida@garden.example', 'Questions', 1],
+    [
+      '## Other business\n\nPlease sign up for one duty. The sheet is by the door.\n\nida@garden.example',
+      'Other business',
+      2,
+    ],
     ['## Q & A\n\n代码：<https://garden.example>\n\n谢谢大家！', 'Q & A', 2],
   ])('closes the talk if it has only contacts: %j', (text, title, count) => {
     const last = slidesOf(`# T\n\n## A\n\n- a\n\n${text}`).at(-1);
@@ -320,6 +325,8 @@ describe('closing slide', () => {
     '## Thank-you!\n\nSee you in May.',
     '## 谢谢，欢迎提问\n\n邮箱：li@a.example',
     '## Q&A\n\nida@harbour.example',
+    '## Thank you!\n\n> “I came for the boats and stayed for the people.”\n> — *Doreen, since 2016*\n\n**Questions? Ask Ida.**',
+    '## 谢谢大家\n\n> “我为船而来，为人而留。”\n> ——林老师\n\n欢迎提问。',
   ])('has the heading of an invitation or of thanks: %j', (text) => {
     expect(closingOf(text).slide?.layout).toBe('closing');
   });

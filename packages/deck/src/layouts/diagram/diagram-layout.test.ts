@@ -31,6 +31,13 @@ const sequence = fence(
 );
 
 describe('diagrams', () => {
+  it('are drawn above or below a formula', () => {
+    const below = `${down}\n\n$$\n\\Delta S = P - R\n$$`;
+    expect(nodesOf(below)).toHaveLength(5);
+    expect(JSON.stringify(elementsOf(below))).toContain('Delta S = P - R');
+    expect(nodesOf(`$$\nS = P\n$$\n\n${down}`)).toHaveLength(5);
+  });
+
   it('gives the nodes of a chain the same width, even if the text of some wraps', () => {
     const widths = nodesOf('Fill → Choose → Wait for ninety seconds → Pour').map(({ box }) => box.width);
     expect(widths).toHaveLength(4);

@@ -188,8 +188,9 @@ function diagramIn(
   );
   const block = blocks[at];
   const texts = blocks.filter((one) => one !== block);
-  const isShort = texts.length <= maxTextBlocks && texts.every(isText);
   const isCode = block?.kind === 'code';
+  const isShort =
+    texts.length <= maxTextBlocks && texts.every((one) => isText(one) || (isCode && one.kind === 'formula'));
   // Other blocks can be shown in other forms, but mermaid code is not readable.
   if (!block || !(isShort || (isCode && isLongText(texts)))) return undefined;
   const source = isCode

@@ -16,7 +16,7 @@ const hanUnits = String.raw`(?:[十百千]?[万亿])?(?:个百分点|个(?:小�
 /** Matches a number with its unit. A part of a longer number or code is left out below. */
 // ReDoS: every part of the pattern is bounded.
 const quantity = new RegExp(
-  String.raw`[+−]?(?:[${currencySigns}]\s?)?(?:${number})(?:\s?[%‰×]|\s?°[CF]?|(?:[kKMBTx]|[bm]n)(?![\p{L}\d])|[\s-]${unitWords}(?![\p{L}\d]))?(?:\s?${hanUnits})?\+?`,
+  String.raw`[+−]?(?:[${currencySigns}]\s?)?(?:${number})(?:\s?[%‰×℃℉]|\s?°[CF]?|(?:[kKMBTx]|[bm]n)(?![\p{L}\d])|[\s-]${unitWords}(?![\p{L}\d]))?(?:\s?${hanUnits})?\+?`,
   'gu',
 );
 

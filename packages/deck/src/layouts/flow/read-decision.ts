@@ -27,7 +27,7 @@ const sentenceLimit = /[.!?](?=\s|$)|[。！？\n]/u;
 
 /** Matches a statement that something is selected, before its name. */
 const selects =
-  /(?:\b(?:our |final |the )?(?:recommendation|choice|decision|pick|winner|proposal)(?:\sis|:|：|\s[–—-])|\b(?:we|i|team|board|committee|panel|group|management)\s(?:\p{L}{2,9}\s){0,2}(?:recommends?|recommended|propose|suggest|choose|chose|chosen|select|selected|pick|picked|prefer|adopt|adopted|decided (?:on|for|to)|settled on|opt for|opted for|go with|going with|went with)|推荐(?:的?(?:方案|选项)(?:是|为|[：:]))?(?:是|为)?|建议(?:采用|选择|选用|使用|采纳|选)|(?:最终|最后)?(?:选择|选定|选用|采用)了?|(?:选型|评审)?结论(?:是|为)?[：:]|首选(?:是|为)?)[\s:：]{0,2}/iu;
+  /(?:\b(?:our |final |the )?(?:recommendation|choice|decision|pick|winner|proposal)(?:\sis|:|：|\s[–—-])|\b(?:we|i|team|board|committee|panel|group|management)\s(?:\p{L}{2,9}\s){0,2}(?:recommends?|recommended|propose|suggest|choose|chose|chosen|select|selected|pick|picked|prefer|adopt|adopted|decided (?:on|for|to)|settled on|opt for|opted for|go with|going with|went with)|推荐(?:的?(?:方案|选项)(?:是|为|[：:]))?(?:是|为)?|建议(?:采用|选择|选用|使用|采纳|选|(?:方案)?[：:])|(?:最终|最后)?(?:选择|选定|选用|采用)了?|(?:选型|评审)?结论(?:是|为)?[：:]|首选(?:是|为)?)[\s:：]{0,2}/iu;
 /** Matches the words between such a statement and the name. */
 const filler =
   /^(?:(?:to|the|that|we|is|are|use|using|adopt|adopting|choose|go with|going with|move to|continue with|采用|选择|选用|使用|方案|选项|按)\s?)*[“"「『*]?/iu;
@@ -39,7 +39,7 @@ const isUncertain =
   /\b(?:not|never|if|unless|whether|would|could|should|might|may|until|originally|initially|previous(?:ly)?|once|last|earlier|former(?:ly)?|experts?|consultants?|competitors?|rivals?|critics)\b|n['’]t\b|不|未|没|若|如果|假如|是否|曾|原先|原来|最初|能否|可能|上届|上次|去年|此前|以往|过去|专家|顾问|消费者|用户|客户|顾客|多数|许多|很多|对手|同行/iu;
 /** Matches words after the name that withdraw a statement, or limit it. */
 const isWithdrawn =
-  /\b(?:but|however|though|last|until|failed|fails|only as|for now|no longer|instead|rejected|dropped|stopped)\b|但|却|然而|不过|放弃|失败|否决|改为|改用|暂时|后来/iu;
+  /\b(?:but|however|though|last|until|failed|fails|only as|for now|no longer|instead|rejected|dropped|stopped)\b|但|却|然而|不过|暂缓|不宜|慎用|放弃|失败|否决|改为|改用|暂时|后来/iu;
 /** Matches words after the name that limit it in time, unless the name is the first one of several. */
 const isLimited = /\b(?:then|later)\b|^\s(?:back\s)?in\s(?:19|20)\d\d/iu;
 const year = /\b(?:19|20)\d\d(?!\d)|\bago\b/u;

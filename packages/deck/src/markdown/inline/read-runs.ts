@@ -7,7 +7,7 @@ import { isToolSetting } from '../layout-hint.ts';
 import { textIn } from './read-inline.ts';
 import type { InlineFormat } from './inline-html.ts';
 import { attributeTexts, toScriptForm, toScriptFormWherePossible, readInlineTag } from './inline-html.ts';
-import { haveMixedScripts, linearMath } from './linear-math.ts';
+import { haveMixedScripts, isCalculation, linearMath } from './linear-math.ts';
 import { withTypedSigns } from './typed-signs.ts';
 import type { Neighbors } from './typed-signs.ts';
 import { mergeRuns } from '../../text/merge-runs.ts';
@@ -44,9 +44,10 @@ export function readRuns(
   const inner = (children: readonly PhrasingContent[], more: Style): void => {
     for (const run of readRuns(children, context, { ...style, ...openStyle(open), ...more }, depth + 1)) runs.push(run);
   };
-  const areScriptsSized = haveMixedScripts(
-    nodes.flatMap((node) => (node.type === 'inlineCode' && node.data?.isMath ? [node.value] : [])),
-  );
+  const formulas = nodes.flatMap((node) => (node.type === 'inlineCode' && node.data?.isMath ? [node.value] : []));
+  const areScriptsSized = haveMixedScripts(formulas);
+  // The digits of calculations resemble those of the text around them, unless there are variables beside them.
+  const areCalculations = formulas.every(isCalculation);
   const addFormula = (formula: InlineCode): void => {
     const linear = linearMath(formula.value, areScriptsSized);
     if (!linear) {
@@ -55,7 +56,8 @@ export function readRuns(
       return;
     }
     if (!linear.isFaithful) context.report(formula, 'characters', 'An inline formula is shown as plain text.');
-    for (const run of linear.runs) runs.push({ ...style, ...openStyle(open), ...run });
+    for (const { face, ...run } of linear.runs)
+      runs.push({ ...style, ...openStyle(open), ...run, ...(face && !areCalculations && { face }) });
   };
   const readLink = (link: Link): void => {
     const to = linkStyle(link, context);

@@ -41,6 +41,9 @@ it.each([
   ['项目前,目前', ['chartQuiet1', 'chart1']],
   ['FY24A,FY25A,FY26E', ['chartQuiet2', 'chartQuiet1', 'chart1']],
   ['Lisbon,Porto', undefined],
+  ['now,2026', ['chartQuiet1', 'chart1']],
+  ['1.0（万元）,2.0（万元）', ['chartQuiet1', 'chart1']],
+  ['预算（万元）,已支出（万元）', ['chartQuiet1', 'chart1']],
 ])('shows the current one of the periods %s in the accent color', (names, colors) => {
   const values = names
     .split(',')

@@ -17,7 +17,16 @@ const chinese = [
   ['合计', '56人', '78人', '−22人'],
 ];
 
+const funds = [
+  ['Show', 'Total (£)', 'Already secured (£)', 'To be raised (£)'],
+  ['Lamps', '148,000', '148,000', '0'],
+  ['Nets', '92,000', '57,000', '35,000'],
+  ['Ice', '41,000', '25,000', '16,000'],
+  ['Programme', '281,000', '230,000', '51,000'],
+];
+
 it.each([
+  [funds, ['Already secured (£)', 'To be raised (£)'], [null, 35_000, 16_000], undefined],
   [english, ['Have', 'Gap'], [18, 4, null], undefined],
   [chinese, ['现有人数', '缺口（人）'], [18, 4], '人'],
 ])('stacks what is missing on what there is: %j', (table, names, missing, unit) => {

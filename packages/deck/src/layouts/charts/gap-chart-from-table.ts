@@ -21,7 +21,17 @@ const needName = new RegExp(
   'iu',
 );
 const gapName = new RegExp(
-  `^(?:gap|shortfall|shortage|missing|deficit|vacant|vacancies|still needed|to (?:hire|fill|buy)|缺口|缺额|缺少|缺编|短缺|尚缺|还缺|还差|不足)${counted}`,
+  `^(?:gap|shortfall|shortage|missing|deficit|vacant|vacancies|still (?:needed|to raise)|to (?:be )?(?:hired?|filled?|buy|bought|raised?|found)|缺口|待筹|待落实|未落实|缺额|缺少|缺编|短缺|尚缺|还缺|还差|不足)${counted}`,
+  'iu',
+);
+
+/** Match names of columns: of money that is needed, and of the part of it that is certain. */
+const costName = new RegExp(
+  `^(?:total|(?:total |estimated )?costs?|amount|target|总额|总投资|总投入|投资额|资金需求|合计)${counted}`,
+  'iu',
+);
+const securedName = new RegExp(
+  `^(?:already |so far )?(?:secured|raised|funded|committed|pledged|granted|已落实|已到位|已筹(?:集|措)?|已有)${counted}`,
   'iu',
 );
 
@@ -57,6 +67,7 @@ const divisions: readonly Division[] = [
     colors: ['chart1', 'warning'],
     besideWhole: ['chart1', 'chartQuiet1'],
   },
+  { first: securedName, whole: costName, rest: gapName, colors: ['chart1', 'warning'] },
   { first: usedName, whole: wholeName, rest: restName, colors: ['chart1', 'chartQuietBar'] },
 ];
 
@@ -73,13 +84,25 @@ export function gapChartOf(table: TableTexts): ChartData | undefined {
   return undefined;
 }
 
+/** Minimum number of rows of which the last one may be the sum of the others. */
+const minSummedRows = 4;
+
+/** Whether the last figure of a column is the sum of the others: “Programme”, “All wards”. */
+function isSum(rows: TableTexts, column: number): boolean {
+  const values = rows.map((row) => parseNumber(row[column] ?? ''));
+  const total = values.at(-1) ?? 0;
+  const sum = values.slice(0, -1).reduce((left, right) => left + right, 0);
+  return rows.length >= minSummedRows && total > 0 && Math.abs(sum - total) < 1e-6;
+}
+
 function chartOfDivision([head = [], ...source]: TableTexts, division: Division): ChartData | undefined {
   if (head.length < 3 || head.length > limits.maxColumns) return undefined;
   const columnOf = (pattern: RegExp): number =>
     head.findIndex((name, column) => column > 0 && name.length <= limits.nameLength && pattern.test(name));
   const [first, whole, rest] = [columnOf(division.first), columnOf(division.whole), columnOf(division.rest)];
   if (first < 0 || whole < 0 || first === whole) return undefined;
-  const rows = source.filter(([name = '']) => !isTotal(name));
+  const last = source.length - 1;
+  const rows = source.filter(([name = ''], index) => !isTotal(name) && !(index === last && isSum(source, first)));
   const categories = rows.map(([name = '']) => name);
   const areNames = categories.every((name) => name !== '' && name.length <= limits.nameLength);
   if (rows.length < limits.minRows || rows.length > limits.maxRows || !areNames) return undefined;

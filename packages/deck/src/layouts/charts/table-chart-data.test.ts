@@ -598,3 +598,9 @@ it.each([
     expect(chartOf(`| ${head} |\n|---|--:|--:|--:|\n${large.join('\n')}`)).toMatchObject({ chart: 'bar' });
   },
 );
+
+it('leaves out rows without a figure from the parts of a total over time', () => {
+  const cases =
+    '| Infection | Jan | Feb | Mar | Total |\n|---|--:|--:|--:|--:|\n| Urine | 2 | 3 | 2 | 7 |\n| Line | 0 | 1 | 0 | 1 |\n| Skin | 0 | 0 | 0 | 0 |\n| **All** | **2** | **4** | **2** | **8** |';
+  expect(chartOf(cases)).toMatchObject({ chart: 'stackedBar', series: [{ name: 'Urine' }, { name: 'Line' }] });
+});

@@ -11,6 +11,7 @@ import { dividedRowsOf } from './divided-rows-from-table.ts';
 import { areOrdered } from './ordered-names.ts';
 import { dotPlotOf } from './dot-plot-from-table.ts';
 import { partialTables, targetName } from '../tables/partial-tables.ts';
+import { hasTwoLedgers } from '../tables/two-ledgers.ts';
 import type { TableTexts } from '../figures/table-figures.ts';
 import {
   areArms,
@@ -139,7 +140,7 @@ function findChart({ head, rows }: TableBlock, about: string): TableChart | unde
     return undefined;
   if ([head, ...rows].some((row) => row.length !== head.length || !row.every(isPlain))) return undefined;
   const source = withRowAsColumn([head, ...rows].map((row) => row.map(textOf)));
-  if (isListOfCases(source)) return undefined;
+  if (isListOfCases(source) || hasTwoLedgers(source)) return undefined;
   const bridge = waterfallChartOf(source, about);
   if (bridge) return { data: bridge, reason: 'Its rows lead from one sum to another.' };
   const intervals = dotPlotOf(source);
@@ -243,9 +244,12 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   | undefined {
   const [last = []] = lines.slice(-1);
   const total = isTotal(last[0] ?? '') ? last.slice(1) : undefined;
-  const values = total ? lines.slice(0, -1) : lines;
-  const labels = values.map(([name = '']) => name);
+  const rows = total ? lines.slice(0, -1) : lines;
   const areTimes = names.length > 1 && arePeriods(names);
+  // A series of zeros would only be in the legend.
+  const isZero = (line: readonly string[]): boolean => line.slice(1).every((cell) => parseNumber(cell) === 0);
+  const values = areTimes && total && !rows.every(isZero) ? rows.filter((line) => !isZero(line)) : rows;
+  const labels = values.map(([name = '']) => name);
   const isSmall =
     names.length >= 1 &&
     names.length <= (areTimes ? limits.maxTimes : limits.maxColumns) &&

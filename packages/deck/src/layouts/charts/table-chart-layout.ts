@@ -23,6 +23,7 @@ import { chartBesideRows } from './chart-beside-rows.ts';
 import { changeColumnChart } from './change-column.ts';
 import { splitTotal, totalPanel } from './total-panel.ts';
 import { isNamedIn } from '../tables/partial-tables.ts';
+import { hasTwoLedgers } from '../tables/two-ledgers.ts';
 import { withEmphasis } from './emphasize.ts';
 import { currentPeriodChart } from './current-period.ts';
 import { leadColumnChart } from './lead-column.ts';
@@ -213,7 +214,11 @@ function rowChartOf(
   heading: readonly Run[],
   chart: TableChart | undefined,
 ): ChartData | undefined {
-  if (isCallout(after[0])) return undefined;
+  if (
+    isCallout(after[0]) ||
+    hasTwoLedgers([table.head, ...table.rows].map((row) => row.map((runs) => plainText(runs).trim())))
+  )
+    return undefined;
   const pairs = pairedColumnsChart(table);
   const hasTotals = pairs?.series.some(({ values }) => values.includes(null));
   if (pairs && (hasTotals || !chart)) return pairs;

@@ -36,9 +36,12 @@ export function chartItem(data: ChartData): FlowItem {
   };
 }
 
-/** Matches names of series that are periods, with or without a word that says whether they are past, or the states before and after a change. */
+/**
+ * Matches names of series that are periods, with or without a word that says whether they are past, the states before and
+ * after a change, plans and what was spent or done, or versions.
+ */
 const period =
-  /^(?:(?:(?:FY|Q[1-4]\s?)?(?:19|20)\d\d年?|FY\s?['’]?\d\d)(?:[AEFB]|\s(?:actual|plan|target|budget|forecast|estimate)|实际|计划|目标|预算|预测|预计)?|Q[1-4]|H[12]|before|after|plan(?:ned)?|target|budget|baseline|forecast|actual|previous|current|last year|this year|old|new|去年|今年|上年|本年|上期|本期|计划|目标|预算|实际|当前|目前|之前|之后|(?:改造|项目|实施)[前后])(?!\p{Script=Latin})/iu;
+  /^(?:(?:(?:FY|Q[1-4]\s?)?(?:19|20)\d\d年?|FY\s?['’]?\d\d)(?:[AEFB]|\s(?:actual|plan|target|budget|forecast|estimate)|实际|计划|目标|预算|预测|预计)?|Q[1-4]|H[12]|before|after|plan(?:ned)?|target|budget|baseline|forecast|actual|previous|current|proposed|now|today|spent|last year|this year|old|new|v?\d{1,2}\.\d(?!\d)|去年|今年|上年|本年|上期|本期|计划|目标|预算|实际|当前|目前|现行|已?支出|已?完成|决算|之前|之后|(?:改造|项目|实施)[前后])(?!\p{Script=Latin})/iu;
 /** Matches the series with which another one is compared. */
 const reference =
   /^(?:before|plan|target|budget|baseline|forecast|previous|last|old|去年|上|计划|目标|预算|之前|(?:改造|项目|实施)前)/iu;

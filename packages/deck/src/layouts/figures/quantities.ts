@@ -43,7 +43,7 @@ const monthBefore = new RegExp(String.raw`(?<!\p{L})${monthPattern}\.?\s$`, 'u')
 /** Matches what makes a number a part of a date, a code, a compound, a ratio or the size of a kind (“12英寸晶圆”) after it. */
 // ReDoS: at most 16 characters.
 const partAfter = new RegExp(
-  String.raw`^(?:[\p{Script=Latin}\d_]|[.,:：/]\d|[-‑/]\p{L}|-\d|\s?[年月日号点世届期版章节题课回幕集级档、]|\s?时(?!\p{L})|\s?(?:季度|世纪|大促|热线|晚会|专线|工程|国道)|\s?(?:st|nd|rd|th)(?!\p{L})|\s(?:of\s)?${monthPattern}(?!\p{L})|\s?(?:BCE?|CE|AD|am|pm|a\.m|p\.m)(?!\p{L})|\s?(?:英?寸|[纳微]米|(?:[nµμ]m|inch(?:es)?)(?!\p{L})))`,
+  String.raw`^(?:[\p{Script=Latin}\d_]|[.,:：/]\d|[-‑/]\p{L}|-\d|\s?[年月日号点世届期版章节题课回幕集级档、]|\s?时(?!\p{L})|\s?(?:季度|世纪|大促|热线|晚会|专线|工程|国道)|\s?路(?![人段口程])|\s?(?:st|nd|rd|th)(?!\p{L})|\s(?:of\s)?${monthPattern}(?!\p{L})|\s?(?:BCE?|CE|AD|am|pm|a\.m|p\.m)(?!\p{L})|\s?(?:英?寸|[纳微]米|(?:[nµμ]m|inch(?:es)?)(?!\p{L})))`,
   'u',
 );
 const bareYear = /^(?:1[1-9]|20|21)\d\d$/u;
@@ -93,6 +93,7 @@ export function quantitiesIn(text: string, counted?: ReadonlySet<string>): Quant
       termBefore.test(before) ||
       isTermBefore(value, after) ||
       (partAfter.test(after) && !isBeforeSeconds(value, after)) ||
+      (value.endsWith('岁') && after.startsWith('以')) ||
       monthBefore.test(before) ||
       clockBefore.test(before);
     const isCall = emergencyNumber.test(value) && callBefore.test(before);

@@ -8,14 +8,17 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { countedAfter, quantitiesIn } from './quantities.ts';
 
-/** Limits for lists: of the items, without inner ones and with them, of quantities in an item, and of the fraction of the text that quantities are. */
+/**
+ * Limits for lists: of the items, without inner ones and with them, of quantities in an item, and of the fraction of the text
+ * that main quantities are.
+ */
 const limits = { minItems: 2, maxList: 8, maxItems: 24, maxPerItem: 4, maxShare: 0.45, minText: 4 } as const;
 /** Font size in px from which text is large type. */
 const largeSize = 44;
 
 /**
- * Emphasizes the quantities in the lists of a slide: all of them or none. There are none if fewer than half of the items have
- * one, if the author emphasizes other words, or if figures are already in large type.
+ * Emphasizes the main quantity of each item in the lists of a slide. There is none if fewer than half of the items have one, if
+ * the author emphasizes other words, or if figures are already in large type.
  * @param blocks The content of the slide.
  */
 export function withStrongQuantities(
@@ -105,13 +108,13 @@ function isWorthEmphasis(items: readonly ListItem[]): boolean {
   if (items.length < limits.minItems || items.length > limits.maxItems) return false;
   if (items.some(({ runs, checked }) => checked !== undefined || isEmphasized(runs))) return false;
   const texts = items.map(({ runs }) => plainOf(runs));
-  const found = texts.map((text) => quantitiesIn(text).map((one) => one.text));
+  const found = texts.map((text) => mainQuantity(text).map((one) => one.text));
   const count = found.filter(({ length }) => length > 0).length;
   const length = (some: readonly string[]): number => some.reduce((sum, one) => sum + one.length, 0);
   return (
     count >= limits.minItems &&
     count * 2 >= items.length &&
-    found.every((some) => some.length <= limits.maxPerItem) &&
+    texts.every((text) => quantitiesIn(text).length <= limits.maxPerItem) &&
     length(found.flat()) <= length(texts) * limits.maxShare
   );
 }
@@ -132,8 +135,21 @@ function countedIn(texts: readonly string[]): ReadonlySet<string> {
   return new Set(words.filter((word) => word !== ''));
 }
 
+/** Matches what is between the old and the new value of a change: “from 10% to 15%”, “由10%提高到15%”, “8 → 3”. */
+const changedTo = /^(?:\s?(?:→|->)\s?|\s(?:to|now)\s|\s?\p{Script=Han}{0,4}[到至为]\s?)$/u;
+
+/** Returns the quantity of a text that says the most: the last percentage, the new value of a change, or the first one. */
+function mainQuantity(text: string, counted?: ReadonlySet<string>): ReturnType<typeof quantitiesIn> {
+  const found = quantitiesIn(text, counted);
+  const [first, second] = found;
+  if (!first || !second) return found;
+  const percentage = found.findLast((one) => /[%‰]$/u.test(one.text));
+  const isChange = changedTo.test(text.slice(first.index + first.text.length, second.index));
+  return [percentage ?? (isChange ? second : first)];
+}
+
 /**
- * Formats the quantities in text that is not bold yet.
+ * Formats the main quantity in text that is not bold yet.
  * @param counted What is counted next to the text.
  */
 export function withStrong(
@@ -144,7 +160,7 @@ export function withStrong(
   const text = plainOf(runs);
   const parts: Run[] = [];
   let end = 0;
-  for (const { index, text: quantity } of quantitiesIn(text, counted)) {
+  for (const { index, text: quantity } of mainQuantity(text, counted)) {
     const own = sliceRuns(runs, index, index + quantity.length);
     // Labels and links stay whole.
     if (own.some((run) => run.bold || run.link)) continue;

@@ -51,8 +51,8 @@ export function ChoiceField<Value extends string>({
       {...(isLabelled && {
         content: (
           <>
-            <span className="ed-choice-label">{label}</span>
-            <span>{shown}</span>
+            {/* The space separates the words for assistive technology. */}
+            <span className="ed-choice-label">{label}</span> <span>{shown}</span>
           </>
         ),
       })}

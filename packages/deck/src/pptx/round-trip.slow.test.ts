@@ -59,9 +59,16 @@ function comparable(deck: Deck): Deck {
   };
 }
 
-/** Returns the alternative text of shapes: a missing picture that fills its slide is written as one without text. */
-const shapeDescriptions = ({ slides }: Deck): string =>
-  slides.flatMap(({ elements }) => elements.map((one) => (one.kind === 'shape' ? (one.alt ?? '') : ''))).join('\n');
+/**
+ * Returns the alternative text of shapes and texts: a missing picture that fills its slide is written as a shape without text,
+ * and the alternative text of a figure is its sentence.
+ */
+const descriptions = ({ slides }: Deck): string =>
+  slides
+    .flatMap(({ elements }) =>
+      elements.map((one) => (one.kind === 'shape' || one.kind === 'text' ? (one.alt ?? '') : '')),
+    )
+    .join('\n');
 
 /**
  * Returns the titles of slides. Covers break their titles into lines, and section slides may show the number in their
@@ -82,7 +89,7 @@ describe.each(styleNames)('deck in the style %s', (style) => {
       expect(readPptx(file)).toEqual({ deck, changed: [] });
       const { deck: read } = readPptx(withoutDeck(file));
       expect(titlesOf(read)).toEqual(titlesOf(deck));
-      expect(lostWords(textOfDeck(comparable(deck)), `${textOfDeck(read)}\n${shapeDescriptions(read)}`)).toEqual([]);
+      expect(lostWords(textOfDeck(comparable(deck)), `${textOfDeck(read)}\n${descriptions(read)}`)).toEqual([]);
     }
     expect(
       allLayouts()

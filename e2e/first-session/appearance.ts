@@ -54,7 +54,7 @@ export async function changeStyleByKeys({ frame }: SamplePresentation, { press, 
 /** Changes the layout of one slide; its text stays. */
 export async function changeLayout({ editor, frame }: SamplePresentation): Promise<void> {
   await editor.options.nth(4).click();
-  await frame.getByRole('tab', { name: 'Slide' }).click();
+  await frame.getByRole('tab', { name: 'Slide', exact: true }).click();
   await frame.getByRole('button', { name: 'Change layout' }).click();
   await frame.getByRole('menuitemradio', { checked: false }).first().click();
   for (const text of ['What one roof gives', '88 panels', 'Shade in summer'])

@@ -93,7 +93,7 @@ export const master: SlideMasterOf = () => ({
   headingMarks: [],
   marks: [],
   table: { isStriped: true },
-  hasCardBars: false,
+  cards: { radius: 8 },
   footer: footerLine(72, 670),
   section: {
     number: { box: { x: 72, y: 150, width: 400, height: 130 }, size: 96, align: 'left', numberFormat: twoDigits },

@@ -25,6 +25,9 @@ export interface DemoProcess {
   discard(): void;
 }
 
+/** The demos that are running, whose output is printed after a failed test. */
+export const runningDemos: Set<Pick<DemoProcess, 'url' | 'output'>> = new Set();
+
 /**
  * Starts the demo with the file that `pnpm demo` runs, on free ports, and waits for its last line.
  * @param options.dataFolder Data folder of an earlier demo, to reuse its data. By default, a new one.
@@ -51,6 +54,9 @@ export async function startDemo(
     if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true });
     throw error;
   });
+  const running = { url, output };
+  runningDemos.add(running);
+  void exited.then(() => runningDemos.delete(running));
   return {
     url,
     serviceUrl: `http://127.0.0.1:${ports.service}`,

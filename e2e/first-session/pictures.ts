@@ -105,7 +105,8 @@ export async function insertPictureByKeys(
   await press('F6');
   await tabTo(/^W$/);
   await press('Control+A');
-  await page.keyboard.type('200');
+  // In inches.
+  await page.keyboard.type('2');
   await press('Enter');
   await expect.poll(async () => (await boxOf(picture)).width < before.width - 20).toBe(true);
 }

@@ -47,6 +47,11 @@ it('separates two labels in a line, and keeps the lines of the author', () => {
   expect(plainText(outline.slides[0]?.subtitle ?? [])).toBe('Port Office');
 });
 
+it('separates labels with one space between them', () => {
+  const { outline } = readMarkdown('# 架构评审\n\n信息中心\n\n主讲：林昭 评审日期：2025-09-18\n\n## 甲\n\n乙');
+  expect(outline).toMatchObject({ author: '主讲：林昭', date: '2025-09-18' });
+});
+
 it.each([
   ['班主任：林晓燕', '班主任：林晓燕', '林晓燕'],
   ['Instructor: Ida Lund', 'Instructor: Ida Lund', 'Ida Lund'],

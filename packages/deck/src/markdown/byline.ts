@@ -28,7 +28,7 @@ const keys: readonly (readonly [RegExp, 'author' | 'date' | 'subtitle'])[] = [
     /^(?:authors?|by|presented by|presenters?|prepared by|speakers?|(?:trainers?|instructors?|lecturers?|facilitators?)(?=(?:[^.]|(?<=\b(?:Dr|Prof|Mrs?|Ms|[A-Z]))\.){1,80}$)|汇报人|答辩人|申请人|述职人|学生|姓名|(?:任课)?教师|竞聘人|分享人|培训师|班主任|主讲人?|主持人|编制人?|编写人?|撰写人|作者|报告人|演讲人|主讲教师|授课教师|授课老师|授课人|讲师|讲者)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/iu,
     'author',
   ],
-  [/^(?:date|(?:汇报|述职|答辩|竞聘|会议|培训|活动)?(?:日期|时间))\s*[:：]\s*/iu, 'date'],
+  [/^(?:date|(?:汇报|述职|答辩|竞聘|会议|培训|活动|评审|报告|发布|讲座|分享|授课)?(?:日期|时间))\s*[:：]\s*/iu, 'date'],
   [/^(?:subtitle|副标题)\s*[:：]\s*/iu, 'subtitle'],
 ];
 
@@ -113,6 +113,11 @@ export function readByline(blocks: readonly Block[]): Byline | undefined {
   for (const source of lines) {
     const line = withoutLabelSpacesIn(source);
     const isShort = plainText(line).length <= 2 * maxLineLength;
+    const labels = isShort ? splitParts(line, spaceBeforeLabel) : [];
+    if (labels.length > 1 && labels.every((part) => kindOf(plainText(part)) !== undefined)) {
+      for (const part of labels) assign(part, byline, false);
+      continue;
+    }
     const beforeDate = isShort ? splitParts(line, / [—–] |(?<=\p{Script=Han})[ \u3000]{1,4}(?=\d{4}年)/u) : [];
     const isDated = beforeDate.length === 2 && isDate(plainText(beforeDate[1] ?? []));
     const parts = isDated ? beforeDate : isShort ? splitParts(line) : [line];
@@ -134,6 +139,9 @@ export function readByline(blocks: readonly Block[]): Byline | undefined {
   }
   return byline;
 }
+
+/** Matches the spaces between two texts with labels: “主讲：林昭 评审日期：2025-09-18”. */
+const spaceBeforeLabel = /[ \u3000]{1,6}(?=\p{Script=Han}{2,6}[:：])/u;
 
 /** Whether one of the parts of a line has the label of an author: “Review | Lumo | Prepared by Ida Brandt”. */
 function hasAuthorLabel(parts: readonly (readonly Run[])[]): boolean {

@@ -35,3 +35,10 @@ it('sets no possessive of a title on a line of its own', () => {
   expect(lines.length).toBeGreaterThan(2);
   expect(lines.map((line) => line.trim())).not.toContain('Aldermouth’s');
 });
+
+it('shows several authors of the front matter with their roles, each on a line', () => {
+  const front = '---\nauthor: Maeve Corrigan, Ward Manager; Dr Anil Deshpande, Infection Control Doctor\n---';
+  expect(textOf([`${front}\n\n# Ward Report`, 'Half-year review'], 'subtitle', 'minimal-blue-en')).toBe(
+    'Half-year review\nMaeve Corrigan, Ward Manager\nDr Anil Deshpande, Infection Control Doctor',
+  );
+});

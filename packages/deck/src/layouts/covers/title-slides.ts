@@ -213,7 +213,7 @@ function labeledAuthor(
 /** Matches the role of the only person in a line: “Tomasz Wrona, Safety Officer”. Other text may be an organization. */
 // ReDoS: at most 80 characters (`maxRoleLine`).
 const nameAndRole =
-  /^[^,，;；·(（\d]{2,40}[,，]\s?(?:\p{L}[^,，;；·]{0,24}\s)?(?:officer|manager|director|head|lead|leader|engineer|trainer|teacher|professor|nurse|president|chair|chief executive|secretary|adviser|advisor|consultant|analyst|editor|coordinator|主任|经理|院长|校长|主管|总监|工程师|讲师|教授|组长|部长|处长|科长|站长)(?:\sof\s[^,，;；·]{2,24})?$/iu;
+  /^[^,，;；·(（\d]{2,40}[,，]\s?(?:\p{L}[^,，;；·]{0,24}\s)?(?:officer|manager|director|head|lead|leader|engineer|trainer|teacher|professor|nurse|doctor|physician|surgeon|midwife|pharmacist|scientist|architect|librarian|president|chair|chief executive|secretary|adviser|advisor|consultant|analyst|editor|coordinator|主任|经理|院长|校长|主管|总监|工程师|讲师|教授|组长|部长|处长|科长|站长)(?:\sof\s[^,，;；·]{2,24})?$/iu;
 const maxRoleLine = 80;
 /** Matches a Chinese name and a position: “王芳，教务主任”. */
 const hanNameAndRole = /^\p{Script=Han}{2,4}[,，]\s?\p{Script=Han}{2,8}$/u;
@@ -227,12 +227,14 @@ function splitAfterRole(
   author: string | undefined,
   fits: (text: string) => boolean,
 ): [name: string, details: string] | undefined {
-  const [named = '', ...others] = plainText([{ text: author ?? '' }]).split(' · ');
+  const text = plainText([{ text: author ?? '' }]);
+  const [named = '', ...others] = text.split(/ · |[;；] ?/u);
   const isNameAndRole = (text: string): boolean =>
     text.length <= maxRoleLine && nameAndRole.test(withoutAuthorLabel(text));
   const hasName = isNameAndRole(named);
   // Several people with positions stay together, each on a line.
-  if (hasName && others.some((one) => isNameAndRole(one) || hanNameAndRole.test(one))) return ['', author ?? ''];
+  if (hasName && others.some((one) => isNameAndRole(one) || hanNameAndRole.test(one)))
+    return ['', [named, ...others].join(' · ')];
   return hasName && others.length > 0 && fits(named) ? [named, others.join(' · ')] : undefined;
 }
 

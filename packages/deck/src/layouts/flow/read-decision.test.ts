@@ -25,6 +25,8 @@ describe('the option that text selects', () => {
     ['Prices are net. The committee has decided to use option B.'],
     ['We recommend B now, C in May, and a test of A.'],
     ['Coach wins'],
+    ['Committee says coach, max €700.'],
+    ['The board backs B.'],
     ['Our choice is “B. Coach”, because it costs least.'],
   ])('is found in “%s”', (sentence) => {
     expect(found(options, 'The trip', sentence)).toEqual(['column', 2]);
@@ -46,6 +48,7 @@ describe('the option that text selects', () => {
   it.each([
     ['We recommend B and C.'],
     ['We do not recommend B.'],
+    ['The committee says coach drivers are tired.'],
     ['Should we choose B?'],
     ['If prices rise, we choose B.'],
     ['Last year the committee was split. We recommend a survey.'],

@@ -27,7 +27,7 @@ const sentenceLimit = /[.!?](?=\s|$)|[。！？\n]/u;
 
 /** Matches a statement that something is selected, before its name. */
 const selects =
-  /(?:\b(?:our |final |the )?(?:recommendation|choice|decision|pick|winner|proposal)(?:\sis|:|：|\s[–—-])|\b(?:we|i|team|board|committee|panel|group|management)\s(?:\p{L}{2,9}\s){0,2}(?:recommends?|recommended|propose|suggest|choose|chose|chosen|select|selected|pick|picked|prefer|adopt|adopted|decided (?:on|for|to)|settled on|opt for|opted for|go with|going with|went with)|推荐(?:的?(?:方案|选项)(?:是|为|[：:]))?(?:是|为)?|建议(?:采用|选择|选用|使用|采纳|选|(?:方案)?[：:])|(?:最终|最后)?(?:选择|选定|选用|采用)了?|(?:选型|评审)?结论(?:是|为)?[：:]|首选(?:是|为)?)[\s:：]{0,2}/iu;
+  /(?:\b(?:our |final |the )?(?:recommendation|choice|decision|pick|winner|proposal)(?:\sis|:|：|\s[–—-])|\b(?:we|i|team|board|committee|panel|group|management)\s(?:\p{L}{2,9}\s){0,2}(?:recommends?|recommended|propose|suggest|choose|chose|chosen|select|selected|pick|picked|prefer|adopt|adopted|decided (?:on|for|to)|settled on|opt for|opted for|go with|going with|went with|favou?rs?|backs?|says?(?=\s[\p{L}-]{2,24}(?:[,.]|$)))|推荐(?:的?(?:方案|选项)(?:是|为|[：:]))?(?:是|为)?|建议(?:采用|选择|选用|使用|采纳|选|(?:方案)?[：:])|(?:最终|最后)?(?:选择|选定|选用|采用)了?|(?:选型|评审)?结论(?:是|为)?[：:]|首选(?:是|为)?)[\s:：]{0,2}/iu;
 /** Matches the words between such a statement and the name. */
 const filler =
   /^(?:(?:to|the|that|we|is|are|use|using|adopt|adopting|choose|go with|going with|move to|continue with|采用|选择|选用|使用|方案|选项|按)\s?)*[“"「『*]?/iu;

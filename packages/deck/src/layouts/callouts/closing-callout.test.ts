@@ -27,6 +27,8 @@ describe('text below other content', () => {
     ['is a Chinese request', `${table}\n\n请各位委员审议并批准二期经费68万元。`],
     ['is a recommendation', `${list}\n\nWe recommend the second lock.`],
     ['is a conclusion', `${table}\n\n因此，南港口需要第二把锁。`],
+    ['is a result', `${table}\n\nThe year ends with a surplus of £3,500.`],
+    ['is a Chinese result', `${table}\n\n六项指标中五项超过时序进度，码头改造滞后8个百分点。`],
     ['is mostly bold', `${table}\n\nIn this order: **gate, lock, key, guard and light.**`],
   ])('is a key message on a dark background if it %s', (_, body) => {
     const elements = elementsOf(body);

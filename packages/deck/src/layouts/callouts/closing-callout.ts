@@ -5,18 +5,20 @@ import { textItem } from '../flow/text-item.ts';
 import type { Callout } from './callout.ts';
 import { calloutItem, calloutTexts, hasSymbol, shapeElement, withLargeFigure } from './callout.ts';
 import { isMarginalNote } from './marginal-note.ts';
-import { emphasisReason } from '../recognize/emphasis-reason.ts';
+import { emphasisReason, statesResult } from '../recognize/emphasis-reason.ts';
 
 /** Minimum fraction of the characters of a remark that are bold if the author emphasizes the whole remark. */
 const minBoldShare = 0.5;
-/** Maximum length of a claim. A Han character counts as two. */
+/** Maximum lengths of a claim and of a result. A Han character counts as two. */
 const maxClaimLength = 150;
+const maxResultLength = 90;
 /** Height in px of the line above a footnote, and the distance in px from its upper edge to the text. */
 const line = { height: 2, gap: 16 } as const;
 
 /**
  * Returns the text below other content as a key message if the author emphasizes it, or if it is a claim: it begins with
- * bold words, most of it is bold, its only bold words are a figure, or its words state a request, a decision or a conclusion.
+ * bold words, most of it is bold, its only bold words are a figure, or its words state a request, a decision, a conclusion or a
+ * result.
  * Returns other callouts unchanged.
  */
 export function asClosing(callout: Callout): Callout {
@@ -38,7 +40,9 @@ function isClaim({ paragraphs: [first = [], ...others] }: Callout): boolean {
     others.length === 0 &&
     weightedLengthOf(first) <= maxClaimLength &&
     !isMarginalNote(first) &&
-    (emphasisReason(text) === 'strong' || text.startsWith('➡'))
+    (emphasisReason(text) === 'strong' ||
+      (statesResult(text) && weightedLengthOf(first) <= maxResultLength) ||
+      text.startsWith('➡'))
   );
 }
 

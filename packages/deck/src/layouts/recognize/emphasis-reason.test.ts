@@ -39,6 +39,8 @@ it.each([
   'The pump pays for itself in a year.',
   'Attendance rose by 42 %.',
   '平均候诊时间下降了46%。',
+  '六项指标中五项超过时序进度，美丽庭院创建滞后8个百分点。',
+  'The year ends with a surplus of £3,500.',
   '这笔投入是值得的。',
   '我们相信，慢就是快。',
 ])('weak: %s', (text) => {

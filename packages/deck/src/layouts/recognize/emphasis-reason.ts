@@ -58,7 +58,7 @@ const verdict =
 /** Matches a change or a comparison, which is a result if it has a figure. It is weak, like a judgment. */
 // ReDoS: at most 240 characters (`maxLength`).
 const result =
-  /(?<!\p{L})(?:\p{L}{2,12}er|more|less) (?:[^.]{1,60} )?than(?!\p{L})|(?<!\p{L})(?:fell|rose|grew|dropped|doubled|halved|tripled|increased|decreased|declined|cut|reduced|saved)(?: [^.]{1,60})? by(?!\p{L})|同比|环比|(?:下降|上升|增长|减少|提高|缩短|降低|提升|节约|节省)(?:了|到|至)?约?\d|达到\S{0,12}目标/iu;
+  /(?<!\p{L})(?:\p{L}{2,12}er|more|less) (?:[^.]{1,60} )?than(?!\p{L})|(?<!\p{L})(?:fell|rose|grew|dropped|doubled|halved|tripled|increased|decreased|declined|cut|reduced|saved)(?: [^.]{1,60})? by(?!\p{L})|(?<!\p{L})(?:surplus|deficit|shortfall|behind (?:plan|schedule|target)|ahead of (?:plan|schedule|target))(?!\p{L})|同比|环比|滞后|结余|盈余|亏损|缺口|(?:下降|上升|增长|减少|提高|缩短|降低|提升|节约|节省)(?:了|到|至)?约?\d|达到\S{0,12}目标/iu;
 /** Minimum number of figures of a sentence that only enumerates them: “维保4,800元，年检600元，保险500元”. */
 const minEnumerated = 4;
 /** Matches the first words of a sentence that is one of several steps: “先加珍珠，再加果糖”, “Then add the ice”. */
@@ -108,6 +108,12 @@ export function emphasisReason(text: string): EmphasisReason {
 export function isFigureOnlyReason(text: string): boolean {
   const sentence = text.trim();
   return emphasisReason(sentence) === 'weak' && !verdict.test(sentence) && !result.test(sentence);
+}
+
+/** Whether a sentence states a result with its figure: a change, a comparison, or a surplus. */
+export function statesResult(text: string): boolean {
+  const sentence = text.trim().slice(0, maxLength);
+  return /\d/u.test(sentence) && result.test(sentence) && isEmphatic(emphasisReason(sentence));
 }
 
 /** Whether a sentence states a decision, a recommendation, a duty or a request. */

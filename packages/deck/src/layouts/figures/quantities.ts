@@ -107,7 +107,7 @@ export function quantitiesIn(text: string, counted?: ReadonlySet<string>): Quant
       end = index + value.length;
     } else found.push({ text: value, index });
   }
-  const all = joined(found, text);
+  const all = joined(found, text).filter((one) => !isHour(one, text));
   const isSmall = (one: Quantity): boolean => smallCount.test(one.text) || smallRange.test(one.text);
   const isCompared = ({ index }: Quantity): boolean =>
     comparedBefore.test(text.slice(Math.max(0, index - limits.before), index));
@@ -118,6 +118,15 @@ export function quantitiesIn(text: string, counted?: ReadonlySet<string>): Quant
       counted?.has(countedAfter(text, one)) ||
       (hasOther && smallCount.test(one.text) && (isCompared(one) || isListed(all, at, text))),
   );
+}
+
+/** Matches a number from 1 to 24, and the hour before it: “between 8 and 10”. */
+const hour = /^(?:1?\d|2[0-4])$/u;
+const hourBefore = /(?<!\p{L})between (?:1?\d|2[0-4]) and $/iu;
+
+/** Whether a number is the later one of two hours. */
+function isHour(one: Quantity, text: string): boolean {
+  return hour.test(one.text) && hourBefore.test(text.slice(Math.max(0, one.index - limits.before), one.index));
 }
 
 /**

@@ -79,14 +79,20 @@ const pureNodeRun: Run = ['node-pure', ['--project', 'node-pure', ...oneWorker]]
 const browserProjects = values.full ? ['component*', 'story*'] : ['component', 'component-editor'];
 const browserRun: Run = ['browser', [...browserProjects.flatMap((project) => ['--project', project]), ...oneWorker]];
 const e2eRun: Run = ['e2e', ['--project', 'e2e', ...oneWorker, ...(values.full ? [] : everydayJourneys)]];
-/** Long files of the first list, so that both lists of the full run take about the same time. */
+/** Long files of the first list, so that the lists of the full run take about the same time. */
 const textFiles = ['e2e/adversarial-text/', 'packages/deck/src/bad-input.slow.test.ts'];
-const savesFile = 'apps/service/src/editor/session/saves-survive.slow.test.ts';
-const otherFiles = [...textFiles, savesFile];
-const excluded = otherFiles.flatMap((path) => ['--exclude', path.endsWith('/') ? `${path}**` : path]);
-/** Runs one file after the other. */
+/** Files that take ten minutes each, because they kill processes dozens of times, or let users edit for minutes. */
+const longFiles = [
+  'apps/service/src/editor/session/saves-survive.slow.test.ts',
+  'apps/service/src/events/none-lost.slow.test.ts',
+  'bench/collaboration/edit-together.slow.test.ts',
+  'e2e/kills-while-typing.slow.test.ts',
+];
+const excluded = [...textFiles, ...longFiles].flatMap((path) => ['--exclude', path.endsWith('/') ? `${path}**` : path]);
+/** These run one file after the other. */
 const fullRun: Run = ['full', ['--project', 'full', ...excluded]];
-const otherFullRun: Run = ['full-text-and-saves', ['--project', 'full', ...otherFiles]];
+const fullTextRun: Run = ['full-text', ['--project', 'full', ...textFiles]];
+const longRun: Run = ['full-long', ['--project', 'full', ...longFiles]];
 /** Repeats the tests of the service with other databases and several processes. */
 const repeatedRun: Run = ['repeated', ['--project', '*-on-*']];
 
@@ -105,7 +111,11 @@ const plan = change?.plan.configuration.length === 0 ? change.plan : undefined;
  * checks may run beside browser tests, which do not read `dist/`.
  */
 const everydayLists: readonly (readonly Part[])[] = [[browserRun, e2eRun], [checkRun, pureNodeRun], [otherNodeRun]];
-const fullLists: readonly (readonly Part[])[] = [[nodeRun, browserRun, e2eRun, repeatedRun, otherFullRun], [fullRun]];
+const fullLists: readonly (readonly Part[])[] = [
+  [nodeRun, browserRun, e2eRun, repeatedRun, fullTextRun],
+  [fullRun],
+  [longRun],
+];
 const lists = plan ? changedLists(plan) : values.full ? fullLists : everydayLists;
 
 /** Returns the parts of a run of the tests that a change concerns. */
@@ -332,7 +342,7 @@ async function runParts(list: readonly Part[]): Promise<void> {
 }
 
 /** Runs that start the built editor and service. They wait until these are built. */
-const runsOfApps: ReadonlySet<string> = new Set(['node', 'e2e', 'repeated', 'full', 'full-text-and-saves']);
+const runsOfApps: ReadonlySet<string> = new Set(['node', 'e2e', 'repeated', 'full', 'full-text', 'full-long']);
 const built = buildApps();
 await runParts(firstParts);
 await Promise.all(lists.map(runParts));

@@ -366,6 +366,7 @@ describe('formulas', () => {
     expect(runs.map(({ face, text }) => [face, text.replaceAll('\u00A0', ' ')])).toEqual([
       [undefined, 'Total: 150 × 0.6 = 90 mm'],
     ]);
+    expect(blocksOf('Porosity $= 0.48 - 0.30$')).toMatchObject([{ runs: [{}, { face: mathFont }] }]);
   });
 
   it('writes inline formulas as characters, with letters in italics', () => {

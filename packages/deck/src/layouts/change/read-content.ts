@@ -17,7 +17,7 @@ import { labelColon } from '../../text/scripts.ts';
 import { endsSentence } from '../../text/sentences.ts';
 import { withoutLabelColor } from '../callouts/callout.ts';
 import { pointsName } from '../cards/points-name.ts';
-import { columnNameLength, columnNamesOf } from '../tables/cell-labels.ts';
+import { columnNamesOf } from '../tables/cell-labels.ts';
 import { sentenceOf } from '../figures/change-sentences.ts';
 import { withoutDeltaColors } from '../figures/change-figures.ts';
 import { isAttribution } from '../flow/quote-item.ts';
@@ -157,16 +157,13 @@ function tableRow(names: readonly string[], row: readonly (readonly Run[])[]): B
 }
 
 /** Returns the cells of a row that are the lines of one text. The first of several is in bold type in this layout only. */
-function cellsOf({ paragraphs }: TextElement, names: readonly string[]): Run[][] {
+function cellsOf({ paragraphs }: TextElement, count: number): Run[][] {
   const runs = joinParagraphs(paragraphs);
-  const [, second] = names;
-  if (second === undefined) return [runs];
+  if (count < 2) return [runs];
   const text = textOfRuns(runs);
   const end = text.includes('\n') ? text.indexOf('\n') : text.length;
   const name = sliceRuns(runs, 0, end).map(({ bold: _, ...run }) => run);
-  const start = end + 1 + columnNameLength(second, text.slice(end + 1));
-  const rest = sliceRuns(runs, start, text.length);
-  return [name, start > end + 1 ? rest.map(({ color: _, ...run }) => run) : rest];
+  return [name, sliceRuns(runs, end + 1, text.length)];
 }
 
 function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: ReadContext): Block[] {
@@ -187,7 +184,7 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
     const next = slide.elements.slice(slide.elements.indexOf(element)).find((one) => one.part === 'eventText');
     const others = next && columnNamesOf(next);
     if (part === 'eventText' || next?.kind !== 'text' || !others) return [];
-    return [tableRow([column, ...others], [joinParagraphs(paragraphs), ...cellsOf(next, others)])];
+    return [tableRow([column, ...others], [joinParagraphs(paragraphs), ...cellsOf(next, others.length)])];
   }
   if (part === 'figure' || part === 'eventTime') {
     // The parts of “71 % → 89 %” differ only in the colors that the layout assigned.

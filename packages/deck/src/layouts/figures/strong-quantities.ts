@@ -17,7 +17,7 @@ const limits = { minItems: 2, maxList: 8, maxItems: 24, maxPerItem: 4, maxShare:
 const largeSize = 44;
 
 /**
- * Emphasizes the main quantity of each item in the lists of a slide. There is none if fewer than half of the items have one, if
+ * Emphasizes the main quantities of each item in the lists of a slide. There is none if fewer than half of the items have one, if
  * the author emphasizes other words, or if figures are already in large type.
  * @param blocks The content of the slide.
  */
@@ -108,7 +108,7 @@ function isWorthEmphasis(items: readonly ListItem[]): boolean {
   if (items.length < limits.minItems || items.length > limits.maxItems) return false;
   if (items.some(({ runs, checked }) => checked !== undefined || isEmphasized(runs))) return false;
   const texts = items.map(({ runs }) => plainOf(runs));
-  const found = texts.map((text) => mainQuantity(text).map((one) => one.text));
+  const found = texts.map((text) => mainQuantities(text).map((one) => one.text));
   const count = found.filter(({ length }) => length > 0).length;
   const length = (some: readonly string[]): number => some.reduce((sum, one) => sum + one.length, 0);
   return (
@@ -137,19 +137,22 @@ function countedIn(texts: readonly string[]): ReadonlySet<string> {
 
 /** Matches what is between the old and the new value of a change: “from 10% to 15%”, “由10%提高到15%”, “8 → 3”. */
 const changedTo = /^(?:\s?(?:→|->)\s?|\s(?:to|now)\s|\s?\p{Script=Han}{0,4}[到至为]\s?)$/u;
+/** Number of quantities of a text that are all emphasized. Of more, only percentages are, which sum the others up. */
+const maxTogether = 2;
 
-/** Returns the quantity of a text that says the most: the last percentage, the new value of a change, or the first one. */
-function mainQuantity(text: string, counted?: ReadonlySet<string>): ReturnType<typeof quantitiesIn> {
-  const found = quantitiesIn(text, counted);
-  const [first, second] = found;
-  if (!first || !second) return found;
-  const percentage = found.findLast((one) => /[%‰]$/u.test(one.text));
-  const isChange = changedTo.test(text.slice(first.index + first.text.length, second.index));
-  return [percentage ?? (isChange ? second : first)];
+/** Returns the quantities of a text that are emphasized: not the old value of a change, and of several only percentages. */
+function mainQuantities(text: string, counted?: ReadonlySet<string>): ReturnType<typeof quantitiesIn> {
+  const all = quantitiesIn(text, counted);
+  const current = all.filter((one, index) => {
+    const next = all[index + 1];
+    return !next || !changedTo.test(text.slice(one.index + one.text.length, next.index));
+  });
+  const percentages = current.filter((one) => /[%‰]$/u.test(one.text));
+  return current.length > maxTogether && percentages.length > 0 ? percentages : current;
 }
 
 /**
- * Formats the main quantity in text that is not bold yet.
+ * Formats the main quantities in text that is not bold yet.
  * @param counted What is counted next to the text.
  */
 export function withStrong(
@@ -160,7 +163,7 @@ export function withStrong(
   const text = plainOf(runs);
   const parts: Run[] = [];
   let end = 0;
-  for (const { index, text: quantity } of mainQuantity(text, counted)) {
+  for (const { index, text: quantity } of mainQuantities(text, counted)) {
     const own = sliceRuns(runs, index, index + quantity.length);
     // Labels and links stay whole.
     if (own.some((run) => run.bold || run.link)) continue;

@@ -14,17 +14,7 @@ export function cellLabel(name: string | undefined, cell: readonly Run[]): { alt
 export function cellLabels(names: readonly string[], cells: readonly Run[]): { alt?: string } {
   if (names.length < 2) return cellLabel(names[0], cells);
   const lines = textOfRuns(cells).split('\n');
-  return {
-    alt: names
-      .map((name, index) => `${name}: ${(lines[index] ?? '').slice(columnNameLength(name, lines[index] ?? ''))}`)
-      .join('\n'),
-  };
-}
-
-/** Returns the number of characters of the column's name and its colon at the beginning of a cell's text, or 0. */
-export function columnNameLength(name: string, text: string): number {
-  const rest = text.startsWith(name) ? /^(?:：|: )/u.exec(text.slice(name.length))?.[0] : undefined;
-  return rest === undefined ? 0 : name.length + rest.length;
+  return { alt: names.map((name, index) => `${name}: ${lines[index] ?? ''}`).join('\n') };
 }
 
 /** Returns the names of the columns from which an element's text is; undefined for other elements. */

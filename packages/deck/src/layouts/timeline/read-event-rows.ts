@@ -2,7 +2,6 @@ import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { isFigure } from '../../text/figure-text.ts';
 import { plainText } from '../../text/runs.ts';
-import { hasHan } from '../../text/scripts.ts';
 import { isTime } from '../recognize/event-times.ts';
 import { rangeSign } from '../recognize/range-sign.ts';
 import { timeAtStart } from '../recognize/read-time.ts';
@@ -32,12 +31,8 @@ const eventColumn =
 const explanationColumn =
   /^(?:key )?(?:meaning|significance|why(?: it matter(?:s|ed))?|impact|effects?|descriptions?|details?|notes?|remarks?|outcomes?|milestones?|deliverables?|goals?|focus|what(?: happen(?:s|ed))?|activit(?:y|ies)|contents?|scope|results?)$|^(?:意义|影响|作用|说明|描述|简介|详情|备注|要点|内容|(?:主要|重点|核心|关键)?(?:工作|任务|内容|目标|成果|事项|里程碑|举措)|交付物|里程碑|亮点)$/iu;
 
-/** Matches the name of a column of those who do something, whose name is shown before them below what happens. */
-const ownerColumn =
-  /^(?:owners?|leads?|who|responsible|责任(?:单位|部门|人)|负责(?:单位|部门|人)|牵头(?:单位|部门|人)|承办(?:单位|部门))$/iu;
-
 /**
- * Reads a table of times and short texts as events: two columns, or a third one that explains what happens or says who does it. The times may
+ * Reads a table of times and short texts as events: two columns, or a third one that explains what happens. The times may
  * follow the names of what happens, such as phases.
  * @param heading The heading of the slide, which may say that four digits are years.
  */
@@ -72,7 +67,7 @@ function timesFirst(names: readonly string[]): readonly number[] | undefined {
   const [first = '', second = '', third] = names;
   const isTimeSecond = eventColumn.test(first) && timeColumn.test(second);
   if (third === undefined) return isTimeSecond ? [1, 0] : [0, 1];
-  if (!explanationColumn.test(third) && !ownerColumn.test(third)) return undefined;
+  if (!explanationColumn.test(third)) return undefined;
   return isTimeSecond ? [1, 0, 2] : eventColumn.test(second) ? [0, 1, 2] : undefined;
 }
 
@@ -91,15 +86,6 @@ function isPlain(head: Row, rows: readonly Row[]): boolean {
 function eventOf([time = [], what = [], explanation]: Row, head: Row): Event {
   const columns = head.map((cell) => plainText(cell));
   if (!explanation) return { time, what, head: columns };
-  const owner = ownerColumn.test(columns[2] ?? '') ? (columns[2] ?? '') : '';
-  if (owner !== '') {
-    const separator = hasHan(owner) ? '：' : ': ';
-    const names = [{ text: `\n${owner}${separator}` }, ...explanation].map((run): Run => ({
-      ...run,
-      color: 'quietText',
-    }));
-    return { time, what: plainText(explanation).trim() === '' ? what : [...what, ...names], head: columns };
-  }
   const name = what.map((run): Run => ({ ...run, bold: true }));
   return {
     time,

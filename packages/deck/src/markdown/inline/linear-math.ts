@@ -53,10 +53,10 @@ export function haveMixedScripts(formulas: readonly string[]): boolean {
   );
 }
 
-/** Whether a formula is a calculation without variables, such as 150 × 0.6 = 90. */
+/** Whether a formula is a calculation without variables, such as 150 × 0.6 = 90, which does not continue another one. */
 export function isCalculation(latex: string): boolean {
   const runs = linearMath(latex)?.runs ?? [];
-  return runs.length > 0 && runs.every(({ text, baseline }) => baseline === undefined && !/\p{L}/u.test(text));
+  return /^\s*[\d(]/u.test(latex) && runs.every(({ text, baseline }) => baseline === undefined && !/\p{L}/u.test(text));
 }
 
 /** Maximum depth. Formulas that are nested more deeply are not converted to inline text. */

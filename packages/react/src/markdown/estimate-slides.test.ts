@@ -47,7 +47,7 @@ describe('estimateSlides', () => {
     expect(estimateSlides(`---\n${'09:10 – 10:10: Speaker: Ada\n'.repeat(2000)}end`)).toBe(1);
   });
 
-  it.each(everyday(2, ['## Slide\n- point\n', '---\na: b\n', '---\n# c\n', '---\n\n', '---\n \n']))(
+  it.each(everyday(2, ['## Slide\n- point\n', '---\n=1 \n# a\n', '---\na: b\n', '---\n# c\n', '---\n\n', '---\n \n']))(
     'runs in linear time, up to a megabyte (%j)',
     async (start) => {
       const opening = start.startsWith('---') ? '---\n' : '';

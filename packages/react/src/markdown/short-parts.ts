@@ -52,15 +52,14 @@ function partsIn(
   levels: readonly number[],
 ): number[] {
   const starts = below.filter((index) => levels[index]);
-  const [first = -1] = starts;
+  const [first] = starts;
+  if (first === undefined || starts.length < parts.min || starts.length > parts.max) return [];
   const lengthOf = (from: number, to: number): number => lines.slice(from, to).join('\n').trim().length;
   const end = (below.at(-1) ?? 0) + 1;
   const isLead = first === below[0] || (isPlain(lines[title + 1]) && lengthOf(title + 1, first) <= parts.lead);
   const areParts =
     levels[title] === 1 &&
     isLead &&
-    starts.length >= parts.min &&
-    starts.length <= parts.max &&
     lengthOf(first, end) <= parts.together &&
     starts.every((start, part) => {
       const next = starts[part + 1] ?? end;

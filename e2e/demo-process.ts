@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeMigratedDatabase } from '../apps/service/testing/embedded-database.ts';
 import { freePort } from '../apps/service/testing/free-port.ts';
+import { runningProcesses } from './running-processes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,9 +25,6 @@ export interface DemoProcess {
   /** Removes the data folder. */
   discard(): void;
 }
-
-/** The demos that are running, whose output is printed after a failed test. */
-export const runningDemos: Set<Pick<DemoProcess, 'url' | 'output'>> = new Set();
 
 /**
  * Starts the demo with the file that `pnpm demo` runs, on free ports, and waits for its last line.
@@ -55,8 +53,8 @@ export async function startDemo(
     throw error;
   });
   const running = { url, output };
-  runningDemos.add(running);
-  void exited.then(() => runningDemos.delete(running));
+  runningProcesses.add(running);
+  void exited.then(() => runningProcesses.delete(running));
   return {
     url,
     serviceUrl: `http://127.0.0.1:${ports.service}`,

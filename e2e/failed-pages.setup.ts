@@ -3,22 +3,24 @@ import { join } from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { afterEach } from 'vitest';
 import { openBrowsers } from './browser.ts';
-import { runningDemos } from './demo-process.ts';
+import { runningProcesses } from './running-processes.ts';
 
 const folder = join(import.meta.dirname, '../test-results');
-/** Characters of a frame's accessibility tree, and of the end of a demo's output, that are printed. */
+/** Characters of a frame's accessibility tree, and of the end of an output, that are printed. */
 const maxTree = 3000;
 let hasFailed = false;
 
 /**
- * Prints the content of each open page and the output of each demo after the first failed test of a file, and stores a
- * screenshot, because the page is gone afterwards. Tests of a file continue in the same page, so later failures mostly follow from the first.
+ * Prints the content of each open page and the output of each demo and service after the first failed test of a file, and
+ * stores a screenshot, because the page is gone afterwards. Tests of a file continue in the same page, so later failures
+ * mostly follow from the first.
  */
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail' || hasFailed) return;
   hasFailed = true;
   const pages = [...openBrowsers].flatMap((browser) => browser.contexts()).flatMap((context) => context.pages());
-  for (const demo of runningDemos) console.log(`Output of the demo at ${demo.url}\n${demo.output().slice(-maxTree)}`);
+  for (const { url, output } of runningProcesses)
+    console.log(`Output of the process at ${url}\n${output().slice(-maxTree)}`);
   mkdirSync(folder, { recursive: true });
   for (const [index, page] of pages.entries()) {
     const file = `${task.file.name.replace(/^.*\//u, '')}-${task.name.replaceAll(/[^a-z\d]+/giu, '-').slice(0, 60)}-${index}.png`;

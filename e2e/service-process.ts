@@ -8,12 +8,13 @@ import { writeMigratedDatabase } from '../apps/service/testing/embedded-database
 import { ensureEditorBuilt } from '../scripts/build/editor-files.ts';
 import { ensureServiceBuilt } from '../scripts/build/service-files.ts';
 import { freePort } from '../apps/service/testing/free-port.ts';
+import { runningProcesses } from './running-processes.ts';
 import { startServiceProxy, type ServiceProxy } from './service-proxy.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Number of characters of a service's error output that are kept for the message of a failed start. */
-const maxErrorLength = 4000;
+/** Number of characters of a service's output that are kept for the messages of a failed start and a failed test. */
+const maxOutputLength = 4000;
 
 /** A running service behind a proxy. */
 export interface ServiceProcess {
@@ -51,14 +52,18 @@ export async function startService(
       APP_TOKEN: appToken,
       SECURITY_DOMAIN: securityDomain,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-maxErrorLength)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-maxOutputLength)));
   const exited = new Promise((resolve) => child.once('exit', resolve));
+  const running = { url: proxy.url, output: () => output };
+  runningProcesses.add(running);
+  void exited.then(() => runningProcesses.delete(running));
   await waitUntilUp(`http://127.0.0.1:${port}/openapi.json`, () => child.exitCode === null).catch((error: unknown) => {
     child.kill();
-    throw new Error(errors === '' ? 'The service has reported no error.' : errors, { cause: error });
+    throw new Error(output === '' ? 'The service has printed nothing.' : output, { cause: error });
   });
   return {
     url: proxy.url,

@@ -231,7 +231,11 @@ function matchAboveContacts(content: SlideContent, box: Box, context: LayoutCont
   const contacts = loadedLayouts().contactColumns?.(content.blocks, box, context);
   if (!contacts) return undefined;
   const layouts = decoratedLayouts(context).map(({ besideEdge: _, ...layout }) => layout);
-  const match = matchDecorated({ ...content, blocks: contacts.blocks }, contacts.box, context, layouts);
+  // The text above the contacts may be a conclusion, as at the end of other slides.
+  const blocks =
+    contacts.blocks.at(-1)?.kind === 'paragraph' ? withClosingText(contacts.blocks, content.heading) : contacts.blocks;
+  const part = { ...content, blocks };
+  const match = matchAboveCallout(part, contacts.box, context) ?? matchDecorated(part, contacts.box, context, layouts);
   const [elements, ...others] = match?.pages ?? [];
   if (!match || !elements || others.length > 0) return undefined;
   const reason = `${match.reason} The contacts are below.`;
@@ -367,6 +371,12 @@ function groupedBlocks(
 /** Returns content with the groups that are written in other forms, as on a slide without the text below it. */
 function recognizedGroups(blocks: readonly Block[]): readonly Block[] {
   return loadedLayouts().recognizeGroups?.(blocks) ?? blocks;
+}
+
+/** Returns content whose last paragraph is a callout if it is the conclusion of a list, a table or groups above it. */
+function withClosingText(blocks: readonly Block[], heading: SlideContent['heading']): readonly Block[] {
+  const groups = recognizedGroups(blocks);
+  return loadedLayouts().withSignalCallouts?.(groups, heading) ?? groups;
 }
 
 /** Returns a match with another layout if the author requested none and cards would be narrow or slides would look alike. */

@@ -263,7 +263,10 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const hasAuthor = author !== undefined || byline.author !== undefined;
   const signedBy = withoutSigns(byline.author ?? author ?? '');
   short = short.filter((line) => !signedBy.includes(withoutSigns(line)));
-  const places = hasAuthor && short.join('').length <= maxLineLength ? short.filter(isPlace).slice(0, maxPlaces) : [];
+  const places =
+    hasAuthor && short.join('').length <= maxLineLength
+      ? short.filter((line) => isPlace(line) && !otherLabel.test(line)).slice(0, maxPlaces)
+      : [];
   short = short.filter((line) => !places.includes(line));
   const shownAuthor = isSignature(foundAuthor, author) ? foundAuthor : author;
   const position = (shownAuthor ?? foundAuthor) === byline.author ? byline.position : undefined;
@@ -376,7 +379,7 @@ const labelOfAuthor =
 
 /** Matches the label of a line about other people or the place, such as “Reviewers: Search, Payments”. */
 const otherLabel =
-  /^(?:Prepared for|Reviewers?|Approvers?|Audience|Attendees|Participants|Stakeholders|Sponsors?|Partners|Clients?|Contacts?|Location|Venue|Room|Duration|Status):\s/iu;
+  /^(?:Prepared for|Reviewers?|Approvers?|Audience|Attendees|Participants|Stakeholders|Sponsors?|Partners|Clients?|Contacts?|Location|Venue|Room|Duration|Status):\s|^(?:(?:会议|活动|培训)?地点|时长|参[加会](?:人员|对象|单位)|状态)[:：]/iu;
 
 /** Matches a Chinese sentence of several clauses, which is not a name: “听见重点，不止记录”. */
 const slogan = /\p{Script=Han}[，。！？；]\s?\p{Script=Han}/u;

@@ -2,6 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { ShapeElement, SlideElement, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { withFontSize } from '../slide/with-font-size.ts';
 import { cardBarName, itemBarColor } from './card.ts';
 import { colorOf, usualFill } from './card-format.ts';
 
@@ -18,6 +19,10 @@ const rules: Readonly<Record<'column' | 'row', { height: number; color: Color }>
 const columnTop = 22;
 /** Minimum of this distance. Higher content stays on filled cards. */
 const minColumnTop = 12;
+/** Distance in px from the text of an open column to the right end of its rule. Without a background, it needs no padding. */
+const textInset = 12;
+/** Maximum ratio by which the only text of a column becomes larger with its width, and maximum font size in px. */
+const maxGrowth = { ratio: 1.15, size: 36 } as const;
 /** Minimum height in px of open columns. Many rules would look heavy. */
 const minColumnHeight = 100;
 /** Minimum fraction of the height of columns in one row that the tallest content fills, and of that in several rows on average. */
@@ -126,6 +131,8 @@ export function withOpenCards(elements: readonly SlideElement[], { cards, areCol
   const gap = areColumns ? 0 : rowGap(cards);
   // All columns begin at the same height, also next to one that is full.
   const top = Math.min(columnTop, freeAbove(cards));
+  const isOneRow = areColumns && new Set(cards.map(({ card }) => card.box.y)).size === 1;
+  const growth = isOneRow ? growthOf(cards) : undefined;
   for (const one of cards) {
     const { card, bar, members } = one;
     const { fill: _, ...background } = card;
@@ -144,7 +151,7 @@ export function withOpenCards(elements: readonly SlideElement[], { cards, areCol
     const free = freeAbove(alignedWith(one, cards));
     const dy = areColumns ? free - top : -Math.round(gap / 2);
     for (const member of members)
-      changed.set(member, [areColumns ? toTop(member, dx, dy, card.box) : movedBy(member, dx, dy)]);
+      changed.set(member, [areColumns ? toTop(member, dx, dy, card.box, growth) : movedBy(member, dx, dy)]);
   }
   return elements.flatMap((one) => changed.get(one) ?? [one]);
 }
@@ -191,18 +198,65 @@ function textHeight({ paragraphs, style, box }: TextElement): number {
   return heightOf(paragraphs, style, box.width);
 }
 
-/** Moves an element to the left edge and to the top of its column. Text begins where its first line is. */
-function toTop(element: SlideElement, dx: number, dy: number, card: Box): SlideElement {
+/**
+ * Returns the factor by which the texts of columns become larger with their width; 1 if they have several texts, if one would
+ * need more height than its column has, or if a paragraph would have more lines.
+ */
+function growthOf(cards: readonly CardContent[]): number {
+  const texts = cards.map(({ members }) => members.filter((one) => one.kind === 'text'));
+  if (texts.some(({ length }) => length !== 1)) return 1;
+  const ratios = cards.map(({ card: { box }, members }) => {
+    const dx = Math.min(...members.map((one) => one.box.x)) - box.x;
+    return (box.width - textInset) / (box.width - 2 * dx);
+  });
+  const largest = Math.max(...texts.flat().map(({ style }) => style.size));
+  const growth = Math.min(maxGrowth.ratio, Math.max(1, maxGrowth.size / largest), ...ratios);
+  const largestThatFits = [growth, growth * 0.97, growth * 0.94, growth * 0.91].find((factor) =>
+    cards.every(({ card: { box } }, index) => (texts[index] ?? []).every((text) => mayGrowBy(text, factor, box))),
+  );
+  return Math.max(1, largestThatFits ?? 1);
+}
+
+/** Whether a text in a column in larger type fits, and has as many lines. */
+function mayGrowBy(text: TextElement, factor: number, card: Box): boolean {
+  const grown = grownBy(text, factor);
+  const width = card.x + card.width - textInset - text.box.x;
+  const ratio = grown.style.size / text.style.size;
+  return (
+    topOf(text) + heightOf(grown.paragraphs, grown.style, width) <= card.y + card.height &&
+    grown.paragraphs.every((paragraph, at) => {
+      const [before] = text.paragraphs.slice(at);
+      const former = before ? heightOf([before], text.style, text.box.width) : 0;
+      return heightOf([paragraph], grown.style, width) <= former * ratio + 1;
+    })
+  );
+}
+
+function grownBy(text: TextElement, growth: number): TextElement {
+  return withFontSize(text, Math.floor(text.style.size * growth));
+}
+
+/**
+ * Moves an element to the left edge and to the top of its column. Text begins where its first line is.
+ * @param growth Factor by which text that gets the full width of its column becomes larger; undefined in several rows, whose text
+ *   keeps its width.
+ */
+function toTop(element: SlideElement, dx: number, dy: number, card: Box, growth: number | undefined): SlideElement {
   const { box } = element;
   if (element.kind !== 'text') return movedBy(element, dx, dy);
   const top = topOf(element);
   const y = Math.round(top - dy);
   const below = top === box.y ? box.height : Math.min(card.y + card.height - y, box.y + box.height - y);
-  return {
-    ...element,
-    box: { ...box, x: box.x - dx, y, height: below },
-    style: { ...element.style, verticalAlign: 'top' },
-  };
+  const x = box.x - dx;
+  const isAtStart = element.paragraphs.every(({ align }) => align === undefined || align === 'left');
+  const isWidened = growth !== undefined && isAtStart;
+  const width = isWidened ? Math.max(box.width, card.x + card.width - textInset - x) : box.width;
+  const style = { ...element.style, verticalAlign: 'top' as const };
+  const text = { ...element, box: { ...box, x, y, width, height: below }, style };
+  if (!isWidened || growth === 1) return text;
+  const grown = grownBy(text, growth);
+  const height = Math.max(below, Math.ceil(textHeight(grown)));
+  return { ...grown, box: { ...grown.box, height } };
 }
 
 function movedBy(element: SlideElement, dx: number, dy: number): SlideElement {

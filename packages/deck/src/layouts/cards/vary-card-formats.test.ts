@@ -72,6 +72,21 @@ describe.each(['en', 'zh'] as const)('cards on one slide after another, in the l
 });
 
 describe('the format of cards', () => {
+  it('gives the text of open columns their full width, and at least the size that it has on cards with a background', () => {
+    const lines = list.en.split('\n').slice(0, 3);
+    const items = lines.map((line) => `${line}${`; ${line.split('**')[2]?.trim()}`.repeat(3)}`).join('\n');
+    const deck = deckOf(`## One\n\n${items}\n\n## Two\n\n${items}\n\n## End\n\nText.`, 'business');
+    expect(looksIn(deck).slice(0, 2)).toEqual(['filled', 'open']);
+    const [filled = [], open = []] = [1, 2].map((at) =>
+      (deck.slides[at]?.elements ?? []).flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [one] : [])),
+    );
+    const sizesOf = (texts: typeof open): number[] => texts.map(({ style }) => style.size);
+    const widthOf = (texts: typeof open): number => Math.max(...texts.map(({ box }) => box.width));
+    expect(Math.min(...sizesOf(open))).toBeGreaterThanOrEqual(Math.max(...sizesOf(filled)));
+    expect(widthOf(open)).toBeGreaterThan(widthOf(filled));
+    expect(findFaults(deck)).toEqual([]);
+  });
+
   const markdown = `## Four decisions\n\n${list.en}\n\n## What went well\n\n- On-call was quick\n- Pages were right\n- Staff stayed calm\n- The backup worked`;
 
   it.each([

@@ -1,12 +1,13 @@
 import type { SlideElement } from '../../model/element.ts';
 import type { NewSlide } from '../slide/new-slide.ts';
+import { wholeHanWords } from '../slide/whole-han-words.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { cardBarName } from './card.ts';
 import { withCardFormats } from './card-format.ts';
 import type { OpenableCards } from './open-cards.ts';
 import { openableCards, withOpenCards } from './open-cards.ts';
 
-type Context = Pick<LayoutContext, 'slideTheme'>;
+type Context = Pick<LayoutContext, 'slideTheme' | 'deck'>;
 /** Whether cards have a background, or are open: with a rule above them. */
 type CardLook = 'open' | 'filled';
 
@@ -43,11 +44,12 @@ function withLook<Some extends NewSlide>(
   slide: Some,
   cards: OpenableCards | undefined,
   look: CardLook,
-  { slideTheme }: Context,
+  { slideTheme, deck }: Context,
 ): Some {
   const { elements } = slide;
-  const isOpen = cards !== undefined && look === 'open';
-  return { ...slide, elements: isOpen ? withOpenCards(elements, cards) : withCardFormats(elements, slideTheme) };
+  if (!cards || look === 'filled') return { ...slide, elements: withCardFormats(elements, slideTheme) };
+  // The lines of text that gets the full width of its column are broken again.
+  return wholeHanWords(deck.language)({ ...slide, elements: withOpenCards(elements, cards) });
 }
 
 function usualLook({ areColumns, areStatements }: OpenableCards, { slideTheme }: Context): CardLook {

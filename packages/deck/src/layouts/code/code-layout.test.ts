@@ -333,6 +333,19 @@ it('sets text among several blocks of code no smaller than 24 px if it fits', ()
   expect(faults).toEqual([]);
 });
 
+it('puts code with short lines next to the text about it, but below a text that announces it', () => {
+  const code = `\`\`\`json\n{\n${Array.from({ length: 8 }, (_, at) => `  "field${at}": ${at},`).join('\n')}\n}\n\`\`\`\n`;
+  const text =
+    'A message takes about 180 bytes; with 6,000 buses and a message every ten seconds, the gateway writes 6.6 GB per day.';
+  const beside = slideOf(`${code}\n${text}`);
+  expect(beside.text?.box.x).toBeGreaterThan(beside.code?.box.x ?? Infinity);
+  expect(beside.faults).toEqual([]);
+  const below = slideOf(`A message looks like this:\n\n${code}`);
+  expect(below.text?.box.x).toBe(below.code?.box.x);
+  const wide = slideOf(`${code.replace('"field1"', `"${'field'.repeat(14)}"`)}\n${text}`);
+  expect(wide.text?.box.x).toBe(wide.code?.box.x);
+});
+
 it('puts a short sentence next to code on a panel as high as the code', () => {
   const lines = Array.from({ length: 13 }, (_, index) => `    step_${index} = compute_all(graph, queue, start)`);
   const source = `\`\`\`python\ndef run(graph):\n${lines.join('\n')}\n    return\n\`\`\`\n`;

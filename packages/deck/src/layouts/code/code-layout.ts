@@ -94,8 +94,9 @@ function pagesOf(blocks: readonly Block[], box: Box, context: LayoutContext): Sl
   const size = pages.length === 1 ? codeSizeOf(pages[0]) : 0;
   const wrapped = size > 0 ? wrappedOutput(blocks, box, context, size) : undefined;
   if (wrapped) return [wrapped];
-  const beside = size < minStackedSize ? besideElements(blocks, box, context) : undefined;
-  if (beside && codeSizeOf(beside) > size) return [beside];
+  const isNarrow = size > 0 && hasNarrowCode(blocks, size, box.width);
+  const beside = size < minStackedSize || isNarrow ? besideElements(blocks, box, context) : undefined;
+  if (beside && codeSizeOf(beside) > size - (isNarrow ? 1 : 0)) return [beside];
   if (size === 0) {
     const small = blocks.some(isDiagram) ? diagramScales : denseScales;
     const [dense] = scaleUp(blocks, small, box, context, undefined, 1) ?? [];
@@ -177,6 +178,18 @@ function lineSize(blocks: readonly Block[], width: number): number {
 
 function lineCount(text: string): number {
   return text.trim().split('\n').length;
+}
+
+/** Width of a character of code in em, and the maximum fraction of the width that narrow code takes. */
+const narrow = { characterEm: 0.6, maxRatio: 0.5 } as const;
+
+/** Whether a slide has code with short lines, and one text about it that does not only announce it. */
+function hasNarrowCode(blocks: readonly Block[], size: number, width: number): boolean {
+  const [code, ...others] = blocks.flatMap((block) => (block.kind === 'code' ? [block] : []));
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [plainText(block.runs).trim()] : []));
+  if (!code || others.length > 0 || texts.length !== 1 || /[:：]$/u.test(texts[0] ?? '')) return false;
+  const longest = Math.max(...code.text.split('\n').map(({ length }) => length));
+  return longest * narrow.characterEm * size <= width * narrow.maxRatio;
 }
 
 /** Font size in px of code below which its text is next to it instead of above and below it. */

@@ -7,6 +7,8 @@ import { sliceRuns } from '../../text/slice-runs.ts';
 import { isQuotation } from '../quotes/is-quotation.ts';
 import { withoutDecorativeEmoji } from '../typography/decorative-emoji.ts';
 
+export { withClosingMessage } from './closing-message.ts';
+
 /** Matches text that thanks the audience, whatever the heading above it says. */
 const thanks = /^(?:thank (?:you|s)|thanks\b|谢谢|感谢(?:聆听|观看|各位|大家))/iu;
 /** Maximum number of characters of a few lines, and of three or more. */

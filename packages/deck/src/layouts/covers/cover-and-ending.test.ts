@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { TextElement } from '../../model/element.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
@@ -18,7 +19,7 @@ function slidesOf(markdown: string): Shown[] {
     texts: Object.fromEntries(
       elements.flatMap((one) =>
         one.kind === 'text' && one.role
-          ? [[one.role, one.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('|')]]
+          ? [[one.role, one.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n')]]
           : [],
       ),
     ),
@@ -237,6 +238,13 @@ describe('closing slide', () => {
     const subtitle = slide?.elements.find((one) => one.kind === 'text' && one.role === 'subtitle');
     return { slide, subtitle: subtitle?.kind === 'text' ? subtitle : undefined };
   };
+  const linesOf = (subtitle?: TextElement): string[] =>
+    subtitle?.paragraphs.flatMap(({ runs }) =>
+      runs
+        .map(({ text }) => text)
+        .join('')
+        .split('\n'),
+    ) ?? [];
 
   it('has the thanks as its title even if they are not a heading', () => {
     const { slide, subtitle } = closingOf('Thank you\n\nida@harbour.example');
@@ -258,13 +266,20 @@ describe('closing slide', () => {
       ['Contact: Ida Brandt', 'Email: ida@harbour.example', 'Tel: 555\u00A00120\u00A000'],
     ],
   ])('shows contacts with labels that are on one line below each other: %j', (text, lines) => {
-    const runs = closingOf(text).subtitle?.paragraphs.flatMap((paragraph) => paragraph.runs) ?? [];
-    expect(
-      runs
-        .map((run) => run.text)
-        .join('')
-        .split('\n'),
-    ).toEqual(lines);
+    expect(linesOf(closingOf(text).subtitle)).toEqual(lines);
+  });
+
+  it('shows sentences in the color of the title, apart from contacts', () => {
+    const text = '## Any other business\n\nPlease sign up for one launch duty before you leave.\n\nida@harbour.example';
+    const { slide, subtitle } = closingOf(text);
+    const title = slide?.elements.find((one) => one.kind === 'text' && one.role === 'title');
+    const color = title?.kind === 'text' ? title.style.color : undefined;
+    const [message, contact] = subtitle?.paragraphs ?? [];
+    expect(message?.runs.map((run) => run.color)).toEqual([color]);
+    expect(color).not.toBe(subtitle?.style.color);
+    expect(contact?.runs.map((run) => run.color)).toEqual([undefined]);
+    expect(contact?.spaceBefore).toBeGreaterThan(0);
+    expect(closingOf('## Thank you\n\nIda Brandt\n\nida@harbour.example').subtitle?.paragraphs).toHaveLength(1);
   });
 
   it('keeps names on one line', () => {
@@ -306,10 +321,7 @@ describe('closing slide', () => {
     const { slide, subtitle } = closingOf(`## Thank you!\n\n**Let us fill the empty miles.**\n\n${text}`);
     expect(slide?.layout).toBe('closing');
     const runs = subtitle?.paragraphs.flatMap((paragraph) => paragraph.runs) ?? [];
-    const shown = runs
-      .map((run) => run.text)
-      .join('')
-      .split('\n');
+    const shown = linesOf(subtitle);
     expect(shown.map((line) => line.replaceAll('\u00A0', ' '))).toEqual(['Let us fill the empty miles.', ...lines]);
     expect(runs.filter(({ link }) => link !== undefined)).toHaveLength(
       lines.filter((line) => /@|www/u.test(line)).length,

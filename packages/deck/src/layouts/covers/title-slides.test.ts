@@ -112,9 +112,11 @@ describe('closing slide', () => {
     const texts = deck.slides
       .at(-1)
       ?.elements.flatMap((one) =>
-        one.kind === 'text' && one.role === 'subtitle' ? one.paragraphs.flatMap(({ runs }) => runs) : [],
+        one.kind === 'text' && one.role === 'subtitle'
+          ? one.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''))
+          : [],
       );
-    return { layout: choices.at(-1)?.layout, subtitle: (texts ?? []).map(({ text }) => text).join('') };
+    return { layout: choices.at(-1)?.layout, subtitle: (texts ?? []).join('\n') };
   };
 
   it('shows contacts below a closing heading', () => {

@@ -53,7 +53,7 @@ export function titleSlides(
     ...(source.subtitle && isOneLine && { subtitle: withoutDecorativeEmoji(source.subtitle) }),
   };
   const { cover, title, rest, hidden } = coverWithTexts(slide, outline, deck, isClosingSlide);
-  const elements = cover.elements.map((element) => {
+  const drawn = cover.elements.map((element) => {
     const formatted = withRuns(element, slide.subtitle, isClosingSlide);
     if (formatted.kind !== 'text' || !textOverflows(deck, formatted)) return formatted;
     // Bold words, and spaces at which lines must not end, take more lines in a few cases.
@@ -61,6 +61,7 @@ export function titleSlides(
     const wider = { ...formatted, box: { ...box, width: Math.round(box.width * boldRatio) } };
     return (paragraphs[0]?.align ?? 'left') !== 'left' || textOverflows(deck, wider) ? element : wider;
   });
+  const elements = (isClosingSlide ? loadedLayouts().withClosingMessage?.(drawn, deck) : undefined) ?? drawn;
   const lostUrls = lostLinks(slide, [...elements.flatMap(runsOf), ...rest.flatMap(runsOf)]);
   for (const link of lostUrls)
     context.report({
@@ -166,7 +167,8 @@ function coverWithin(
       subtitle: truncate(subtitle, widths.subtitle, ownSubtitle === '' ? undefined : slide.subtitle),
     }),
     ...(author !== '' && { author }),
-    ...(date !== '' && !hasLongDate && { date }),
+    // The occasion below the title often ends with the date.
+    ...(date !== '' && !hasLongDate && !subtitle.includes(date) && { date }),
   };
   const cover = coverOf(deck, texts);
   const lines = texts.subtitle === undefined ? undefined : withoutHangingDots(texts.subtitle, cover.elements);

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { missedRates, missedTargets } from './missed-targets.ts';
+import { describe, expect, it } from 'vitest';
+import { exceededLimits, missedRates, missedTargets } from './missed-targets.ts';
 
 const rowsOf = (head: readonly string[], ...rows: readonly (readonly string[])[]) => {
   const missed = missedTargets([head, ...rows], 'Results');
@@ -108,4 +108,45 @@ it.each([
   ['a cell is no percentage', planned, ['收入', '9', '9.9', '110%'], ['门店', '4', '3', '待定']],
 ] as [string, string[], ...string[][]][])('returns no percentages if %s', (_, head, ...rows) => {
   expect(rates(head, ...rows)).toBeUndefined();
+});
+
+it('returns rates of what meets a standard that miss their targets', () => {
+  const head = ['Standard', 'Met', 'Audited', 'Result', 'Target'];
+  const rows = [
+    ['Indication documented', '48', '50', '96 %', '95 %'],
+    ['Review date', '38', '50', '76 %', '90 %'],
+  ];
+  expect(rowsOf(head, ...rows)).toEqual([3, 2]);
+  expect(rowsOf(['Standard', 'Open', 'Audited', 'Result', 'Target'], ...rows)).toBeUndefined();
+});
+
+describe('exceededLimits', () => {
+  const limits = (head: readonly string[], ...rows: readonly (readonly string[])[]) => {
+    const exceeded = exceededLimits([head, ...rows]);
+    return exceeded && [exceeded.column, ...exceeded.rows];
+  };
+
+  it('returns results above a maximum, or below a minimum', () => {
+    const head = ['Indicator', 'Jul–Dec', 'Jan–Jun', 'Hospital limit'];
+    expect(
+      limits(head, ['A', '14.9', '10.8', '12.0'], ['B', '11.3', '9.0', '7.5'], ['C', '83 %', '87 %', '≥ 90 %']),
+    ).toEqual([2, 2, 3]);
+    expect(limits(['项目', '实测', '标准'], ['浊度', '0.8', '≤1.0'], ['余氯', '0.2', '不低于0.3'])).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['no limit is exceeded', ['A', 'Now', 'Limit'], ['B', '1', '2'], ['C', '2', '2']],
+    [
+      'the name of the column does not say whether it is a maximum',
+      ['A', 'Now', 'Standard'],
+      ['B', '3', '2'],
+      ['C', '1', '2'],
+    ],
+    ['the units differ', ['A', 'Now', 'Limit'], ['B', '3 h', '2 min'], ['C', '3 h', '2 min']],
+    ['there are two limits', ['A', 'Now', 'Limit', 'Maximum'], ['B', '3', '2', '2'], ['C', '3', '2', '2']],
+    ['there is only one row', ['A', 'Now', 'Limit'], ['B', '3', '2']],
+    ['the limits follow the names', ['A', 'Limit', 'Now'], ['B', '2', '3'], ['C', '2', '3']],
+  ] as [string, string[], ...string[][]][])('returns none if %s', (_, head, ...rows) => {
+    expect(limits(head, ...rows)).toBeUndefined();
+  });
 });

@@ -1,5 +1,6 @@
 import { directionOf } from './change-direction.ts';
 import type { TableTexts } from './table-figures.ts';
+import { rateColumns } from './rate-columns.ts';
 import { isPeriod, numberPattern, parseNumber, unitOf } from './table-figures.ts';
 
 /** Match names of columns of targets and of results, which may follow a period: “5月预算”, “Q3 actual”. */
@@ -39,11 +40,12 @@ export function missedTargets([head = [], ...rows]: TableTexts, heading: string)
   if (goal === undefined || column === undefined || otherGoals.length + others.length > 0) return undefined;
   const [corner = ''] = head;
   const own = rows.map(([name = '', ...row]) => directionIn(name, unitOf(row[goal - 1] ?? '')));
+  const areMet = isRateOfMet(head, rows, column);
   // The heading names the quantity only if no row does.
   const about = own.some((one) => one !== 0) ? corner : `${corner}, ${heading}`;
   const missed = rows.map((row, at) => {
     const [required = '', found = ''] = [row[goal], row[column]];
-    return isMissed(required, found, own[at] || directionAround(row[0] ?? '', about, unitOf(required)));
+    return isMissed(required, found, areMet ? 1 : own[at] || directionAround(row[0] ?? '', about, unitOf(required)));
   });
   if (missed.some((one) => one === undefined)) return undefined;
   const indices = missed.flatMap((one, at) => (one ? [at + 1] : []));
@@ -62,6 +64,45 @@ function stateIn(name: string): { state: string; period: string } {
   const [found = text] = states;
   const period = text.slice(0, text.length - found.length).trim();
   return period === '' || isPeriod(period) ? { state: found, period } : { state: text, period: '' };
+}
+
+/** Matches the name of a column that counts what meets a standard. */
+const metName = /^(?:(?:number )?met|compliant|passed|fulfilled|合格数?|达标数?|符合|通过数?)$/iu;
+
+/** Whether the results are the percentages of what meets a standard: “Met” of “Audited”. */
+function isRateOfMet(head: readonly string[], rows: TableTexts, column: number): boolean {
+  const part = rateColumns(rows, column)?.part;
+  return part !== undefined && metName.test((head[part] ?? '').trim());
+}
+
+/** Match names of columns of limits, which are maxima unless their cells say otherwise, and of limits whose cells say it. */
+const maximumName = /(?:^|\s)(?:limit|maximum|max\.?|threshold)$|(?:上限|限值)$/iu;
+const limitName = /(?:^|\s)(?:standard|requirement|required|target|goal)$|(?:标准值?|要求|阈值|红线|目标值?)$/iu;
+/** Match the words and signs before a minimum and a maximum. */
+const minimumSign = /^(?:[≥>]=?|不低于|不少于|至少|at least|min\.?)\s?(?=\d)/iu;
+const maximumSign = /^(?:[≤<]=?|不超过|不高于|不大于|至多|at most|up to|max\.?)\s?(?=\d)/iu;
+/** Minimum number of rows in which a result is compared with its limit. */
+const minCompared = 2;
+
+/**
+ * Returns the results that exceed their limits, or are below a minimum such as “≥ 90 %”, in the column next to the only one with
+ * limits; undefined if there are none.
+ */
+export function exceededLimits([head = [], ...rows]: TableTexts): MissedTargets | undefined {
+  const [limits, ...others] = head.flatMap((name, at) =>
+    at > 1 && (maximumName.test(name.trim()) || limitName.test(name.trim())) ? [at] : [],
+  );
+  if (limits === undefined || others.length > 0) return undefined;
+  const usual = maximumName.test((head[limits] ?? '').trim()) ? -1 : 0;
+  const column = limits - 1;
+  const states = rows.map((row): boolean | undefined => {
+    const [limit = '', found = ''] = [row[limits]?.trim(), row[column]?.trim()];
+    const direction = minimumSign.test(limit) ? 1 : maximumSign.test(limit) ? -1 : usual;
+    return isMissed(limit.replace(minimumSign, '').replace(maximumSign, ''), found, direction);
+  });
+  const missed = states.flatMap((state, at) => (state ? [at + 1] : []));
+  const areCompared = states.filter((state) => state !== undefined).length >= Math.max(minCompared, rows.length - 1);
+  return areCompared && missed.length > 0 ? { column, rows: new Set(missed) } : undefined;
 }
 
 /** Match names of columns of percentages of targets, and those of the targets and the results next to them. */

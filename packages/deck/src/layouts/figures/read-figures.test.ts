@@ -21,6 +21,14 @@ function figuresOf(items: readonly string[], heading = 'Results', lead = ''): [s
   );
 }
 
+it('shows a rank with the sign of its ordinal', () => {
+  expect(figuresOf(['全省综合实力排名第3位', '毕业生就业率排名第12位', '科研经费排名第8位'])).toEqual([
+    ['第3位', '全省综合实力排名'],
+    ['第12位', '毕业生就业率排名'],
+    ['第8位', '科研经费排名'],
+  ]);
+});
+
 describe('figures with rates and signs', () => {
   it('keeps thousands separators, a rate and a plus sign with their figure', () => {
     expect(

@@ -45,6 +45,7 @@ import {
 } from './sentence-figures.ts';
 import type { SlideContent } from '../slide-layout.ts';
 import { withSameUnit } from './same-unit.ts';
+import { withoutTrailing } from '../../text/slice-runs.ts';
 import { figuresIn } from './strong-figures.ts';
 import { changesInTable } from './table-changes.ts';
 import { withWholeValue } from './whole-value.ts';
@@ -73,9 +74,24 @@ export function readFigures(content: SlideContent): Figures | undefined {
   const { heading, blocks } = content;
   if (last?.heading !== heading || last.blocks !== blocks) {
     const found = findFigures(content);
-    last = { heading, blocks, figures: withMeasures(found && areTooMany(found) ? undefined : found, blocks) };
+    const figures = withMeasures(found && areTooMany(found) ? undefined : found, blocks);
+    last = { heading, blocks, figures: figures && { ...figures, figures: figures.figures.map(withWholeRank) } };
   }
   return last.figures;
+}
+
+/** Matches the sign of an ordinal at the end of the text before a rank. */
+const ordinalSign = /第\s?$/u;
+
+/** Moves the sign of an ordinal from the text before a rank to the rank: “考核列第” and “9位” become “考核列” and “第9位”. */
+function withWholeRank(figure: Figure): Figure {
+  const [first, ...others] = figure.value;
+  const { lead, label } = figure;
+  if (!first || !/^\d/u.test(first.text) || !ordinalSign.test(textOfRuns(lead ?? label))) return figure;
+  const value = [{ ...first, text: `第${first.text}` }, ...others];
+  return lead
+    ? { ...figure, lead: withoutTrailing(lead, ordinalSign), value }
+    : { ...figure, label: withoutTrailing(label, ordinalSign), value };
 }
 
 /** Whether there are six figures that are neither all in bold nor all below their names, as in a list of quantities. */

@@ -36,6 +36,12 @@ it('sets single digits in bold if other items count the same', () => {
   expect(boldIn(list)).not.toContain('3');
 });
 
+it('sets single digits in bold if half of the items begin with a count', () => {
+  const list = '- 7 incidents reported\n- 0 injuries\n- The rule stays\n- Need 4 more drivers';
+  expect(boldIn(list)).toEqual(['7', '0']);
+  expect(boldIn('- 7 incidents reported\n- The rule stays\n- Need 4 more drivers')).toEqual([]);
+});
+
 it('sets quantities in bold in text that begins with a capital letter on its card', () => {
   expect(
     boldIn(

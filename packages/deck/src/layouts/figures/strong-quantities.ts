@@ -32,7 +32,7 @@ export function withStrongQuantities(
   if (elements.some(hasLargeFigures)) return elements;
   const texts = items.map(({ runs }) => plainOf(runs));
   const small = texts.map((text) => text.toLowerCase());
-  const counted = countedIn(texts);
+  const counted = new Set([...countedIn(texts), ...countedFirst(texts)]);
   const isInList = ({ runs }: Paragraph): boolean => {
     // Text on cards begins with a capital letter.
     const text = plainOf(runs).trim().toLowerCase();
@@ -108,7 +108,8 @@ function isWorthEmphasis(items: readonly ListItem[]): boolean {
   if (items.length < limits.minItems || items.length > limits.maxItems) return false;
   if (items.some(({ runs, checked }) => checked !== undefined || isEmphasized(runs))) return false;
   const texts = items.map(({ runs }) => plainOf(runs));
-  const found = texts.map((text) => mainQuantities(text).map((one) => one.text));
+  const first = countedFirst(texts);
+  const found = texts.map((text) => mainQuantities(text, first).map((one) => one.text));
   const count = found.filter(({ length }) => length > 0).length;
   const length = (some: readonly string[]): number => some.reduce((sum, one) => sum + one.length, 0);
   return (
@@ -133,6 +134,15 @@ function isListPart({ part, style }: TextElement): boolean {
 function countedIn(texts: readonly string[]): ReadonlySet<string> {
   const words = texts.flatMap((text) => quantitiesIn(text).map((one) => countedAfter(text, one)));
   return new Set(words.filter((word) => word !== ''));
+}
+
+/** Matches a small count at the beginning of an item, and what it counts: “7 incidents reported”. */
+const countAtStart = /^\d{1,2}\s(\p{Ll}{3,24})(?!\p{L})/u;
+
+/** Returns what the items of a list count in their first words; empty if fewer than half of them begin with a count. */
+function countedFirst(texts: readonly string[]): ReadonlySet<string> {
+  const words = texts.flatMap((text) => countAtStart.exec(text)?.[1] ?? []);
+  return new Set(words.length >= limits.minItems && words.length * 2 >= texts.length ? words : []);
 }
 
 /** Matches what is between the old and the new value of a change: “from 10% to 15%”, “由10%提高到15%”, “8 → 3”. */

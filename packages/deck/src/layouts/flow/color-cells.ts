@@ -4,13 +4,14 @@ import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import { plainText } from '../../text/runs.ts';
 import { directionOf } from '../figures/change-direction.ts';
-import { missedRates, missedTargets } from '../figures/missed-targets.ts';
+import { exceededLimits, missedRates, missedTargets } from '../figures/missed-targets.ts';
 import { isChangeName } from '../figures/table-figures.ts';
 import { withColorWords } from './color-words.ts';
 import { fillBetterColumn } from './better-column.ts';
 import { markDecision, sentencesIn } from './mark-decision.ts';
 import { markNamedRow } from './mark-named-row.ts';
 import { addShareBars } from './share-bars.ts';
+import { withStrongCells } from './strong-cells.ts';
 import { changeCells, fillProductColumn, isOutcome } from './table-cells.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
 import { currencySigns } from '../../text/currencies.ts';
@@ -102,7 +103,7 @@ export function colorTables(blocks: readonly Block[], heading = '', title = ''):
     if (block.kind === 'columns') return block.columns.flatMap((column) => colorTables(column.blocks, heading, title));
     if (block.kind !== 'table') return [];
     const product = fillProductColumn(block, title, heading);
-    changeCells(block, (cells) => withColorWords(colorCells(cells, heading)));
+    changeCells(block, (cells) => withStrongCells(withColorWords(colorCells(cells, heading))));
     const decision = markDecision(block, sentences);
     const named = decision === undefined ? markNamedRow(block, sentences) : undefined;
     const better = fillBetterColumn(block);
@@ -143,7 +144,7 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
   const directions = kinds.map((kind, column) =>
     kind === 'change' ? directionsIn(texts, column, { usual, isTarget }) : [],
   );
-  const missed = missedTargets(texts, heading) ?? missedRates(texts);
+  const missed = missedTargets(texts, heading) ?? missedRates(texts) ?? exceededLimits(texts);
   const stateColumns = kinds.flatMap((kind, column) => (kind === 'state' ? [column] : []));
   return rows.map((row, index) => {
     const sentiment =

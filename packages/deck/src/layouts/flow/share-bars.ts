@@ -1,7 +1,8 @@
 import type { TableCell } from '../../model/element.ts';
 import { plainText } from '../../text/runs.ts';
 import { directionOf } from '../figures/change-direction.ts';
-import { areMixed, isChangeName, isPeriod, numberPattern, parseNumber } from '../figures/table-figures.ts';
+import { rateColumns } from '../figures/rate-columns.ts';
+import { areMixed, isChangeName, isPeriod, parseNumber } from '../figures/table-figures.ts';
 import type { TableBlock } from './table-cells.ts';
 import { cellsOf, changeCells, isTotal } from './table-cells.ts';
 import { currencySigns } from '../../text/currencies.ts';
@@ -14,8 +15,6 @@ const limits = { minRows: 3, minCounts: 4, maxRows: 14, maxColumns: 2 } as const
 const minDifference = 0.25;
 /** The same for rates of two other columns, and for growth, which are what their table is about. */
 const minRateDifference = 0.2;
-/** Maximum difference of a rounded percentage from the ratio of two figures. */
-const maxRatioError = 0.6;
 
 /** Matches a percentage, and a count of a whole: “8 / 22”. */
 const share = /^(\d{1,3}(?:[.,]\d{1,2})?)\s?[%％]$/u;
@@ -64,7 +63,7 @@ export function addShareBars(block: TableBlock): string | undefined {
 /** Returns the row with the lowest rate of a column in which higher is better: “Compliance”; undefined for other columns. */
 function lowestRow([head = [], ...rows]: readonly (readonly string[])[], column: number): number | undefined {
   const values = rows.filter(([name = '']) => !isTotal(name));
-  if (directionOf(head[column] ?? '') !== 1 || !isRateOfColumns(values, column)) return undefined;
+  if (directionOf(head[column] ?? '') !== 1 || !rateColumns(values, column)) return undefined;
   const numbers = rows.map((row) => (isTotal(row[0] ?? '') ? Infinity : parseNumber(row[column] ?? '')));
   const min = Math.min(...numbers);
   return numbers.filter((number) => number === min).length === 1 ? numbers.indexOf(min) + 1 : undefined;
@@ -94,7 +93,7 @@ function barColumns([head = [], ...rows]: readonly (readonly string[])[], cells:
   const shares = candidates.filter(({ column }) => shareName.test(head[column] ?? ''));
   const columns = shares.length > 0 ? shares : candidates;
   const [only] = columns;
-  const isRate = only !== undefined && columns.length === 1 && isRateOfColumns(values, only.column);
+  const isRate = only !== undefined && columns.length === 1 && rateColumns(values, only.column) !== undefined;
   if (isRate && differ(only.numbers, minRateDifference)) return [only.column];
   if (columns.length === 1 && !shareName.test(head[only?.column ?? 0] ?? '')) {
     // Bars in one of several columns of figures would emphasize it.
@@ -159,23 +158,6 @@ function growthColumn(head: readonly string[], rows: readonly (readonly string[]
   const texts = rows.map((row) => row[column] ?? '');
   const isGrowth = columns.length === 1 && texts.every((text) => growth.test(text));
   return isGrowth && differ(texts.map(parseNumber), minRateDifference) ? column : undefined;
-}
-
-/** Whether the percentages of a column are those of two other columns: “Performed” of “Opportunities”. */
-function isRateOfColumns(rows: readonly (readonly string[])[], column: number): boolean {
-  const figures = (rows[0] ?? []).flatMap((_, other) =>
-    other > 0 && other !== column && rows.every((row) => numberPattern.test(row[other] ?? '')) ? [other] : [],
-  );
-  return figures.some((part) =>
-    figures.some(
-      (whole) =>
-        part !== whole &&
-        rows.every((row) => {
-          const [share, own, all] = [column, part, whole].map((at) => parseNumber(row[at] ?? ''));
-          return Math.abs((100 * (own ?? 0)) / (all ?? 0) - (share ?? 0)) <= maxRatioError;
-        }),
-    ),
-  );
 }
 
 /** Whether the difference between numbers is visible in bars: at least a fraction of the largest one. */

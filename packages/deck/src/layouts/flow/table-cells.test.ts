@@ -40,6 +40,24 @@ it('makes totals bold, but not quantities whose names contain the word', () => {
   expect(boldOf(last)).toEqual([false, false, true]);
 });
 
+it('centers the numbers of rows that the author right-aligned', () => {
+  const [ranks] = columnsOf('| Rank | Team |\n|--:|---|\n| 1 | Kiel |\n| … | … |\n| 12 | Emden |');
+  expect(sidesOf(ranks)).toEqual(['center', 'center', 'center', 'center']);
+  const [left] = columnsOf('| 名次 | 村 |\n|---|---|\n| 1 | 沙塘 |\n| 2 | 柳溪 |');
+  expect(sidesOf(left)).toEqual(['left', 'left', 'left']);
+});
+
+it('left-aligns sentences that end with an amount', () => {
+  const [, sentences] = columnsOf(
+    '| 岗位 | 奖惩 | 检查 |\n|---|---|---|\n| 验收 | 全月无差错奖200元 | 2次 |\n| 冷藏 | 漏记一次扣20元 | 3次 |',
+  );
+  expect(sidesOf(sentences)).toEqual(['left', 'left', 'left']);
+  const [, values] = columnsOf(
+    '| 岗位 | 变化 | 检查 |\n|---|---|---|\n| 验收 | 缩短 72% | 2次 |\n| 冷藏 | 增加3倍 | 3次 |',
+  );
+  expect(sidesOf(values)).toEqual(['right', 'right', 'right']);
+});
+
 it('right-aligns a column of figures', () => {
   const [only] = columnsOf('| Ships |\n|---|\n| 30 |\n| 34 |');
   expect(sidesOf(only)).toEqual(['right', 'right', 'right']);

@@ -27,7 +27,7 @@ const numberPattern = new RegExp(
 /** Matches a short value: a number with at most one word before it, and units after it, such as “缩短 72%” or “6 h 12 min”. */
 // ReDoS: anchored, and every part is bounded, so that it reads at most 60 characters.
 const valuePattern = new RegExp(
-  String.raw`^(?!\d{1,2}\s?(?:月|${monthPattern}))(?:\p{L}{1,6}\s?)?[+−–±≈<>~${currencySigns}-]?\d[\d.,]{0,12}(?:\s?[–—~～至]\s?\d[\d.,]{0,12})?(?:\s?[\p{L}%‰°²³㎡㎥/×]{1,6})?(?:\s\d{1,4}\s?\p{L}{1,4})?$`,
+  String.raw`^(?!\d{1,2}\s?(?:月|${monthPattern}))(?:(?:\p{Script=Han}{1,4}|\p{Script=Latin}{1,6})\s?)?[+−–±≈<>~${currencySigns}-]?\d[\d.,]{0,12}(?:\s?[–—~～至]\s?\d[\d.,]{0,12})?(?:\s?[\p{L}%‰°²³㎡㎥/×]{1,6})?(?:\s\d{1,4}\s?\p{L}{1,4})?$`,
   'u',
 );
 /** Matches a time of day, with or without its end. */
@@ -81,6 +81,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
         isNumeric[column] = true;
     }
   const hasOthers = count > 1;
+  const areRanks = hasOthers && align[0] === 'right' && areRowNumbers(headTexts[0] ?? '', textsIn(0));
   if (isNumeric.filter(Boolean).length === 1) {
     // A column of the same number, such as 0, is no amount if other columns have it among words.
     const column = isNumeric.indexOf(true);
@@ -112,7 +113,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
           : isNumeric[column] && (column > 0 || !hasOthers)
             ? 'right'
             : undefined;
-      const side = align[column] ?? ownSide;
+      const side = column === 0 && areRanks ? 'center' : (align[column] ?? ownSide);
       const isBold = index > 0 && (isTotal || (areBoldNames && column === 0));
       const runs = isNumeric[column] && index > 0 ? withMinus(row[column] ?? []) : (row[column] ?? []);
       return {
@@ -125,6 +126,18 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
     withLevelFills(cells).map((row) => row.map(withLightFill)),
     [head, ...rows],
   );
+}
+
+/** Matches the name of a column with the numbers of rows, such as ranks or grades. */
+const rowNumberName =
+  /^(?:#|nos?\.?|nr\.?|number|rank(?:ing)?|place|pos(?:ition|\.)?|level|grade|class|step|stage|week|day|名次|排名|位次|序号|编号|等级|级别|步骤|阶段|第?几?[周天])$/iu;
+
+/**
+ * Whether the cells of a column are the numbers of rows. Right-aligned in a wide first column, they would be far from the edge of
+ * the table, and they are no amounts.
+ */
+function areRowNumbers(name: string, texts: readonly string[]): boolean {
+  return rowNumberName.test(name.trim()) && texts.every((text) => /^(?:\d{1,2}|…|\.\.\.|)$/u.test(text.trim()));
 }
 
 /** Replaces the hyphen before a figure with a minus sign, which is as wide as a plus sign. */

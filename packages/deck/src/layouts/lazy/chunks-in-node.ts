@@ -2,6 +2,7 @@ import { chain } from '../causes/causes-layout.ts';
 import { withConclusion } from '../figures/figure-conclusion.ts';
 import { createDiagram } from '../diagram/diagram-layout.ts';
 import { closingLinesOf, repeatsAuthor, withClosingHeading } from '../covers/closing-lines.ts';
+import { withClosingMessage } from '../covers/closing-message.ts';
 import { contactColumns } from '../people/contact-columns.ts';
 import { splitFootnotes } from '../references/footnotes.ts';
 import { chineseTerms } from '../icons/chinese-terms.ts';
@@ -66,6 +67,7 @@ export const lazyLayoutsSource: LazyLayoutsSource = {
   closingLinesOf,
   repeatsAuthor,
   withClosingHeading,
+  withClosingMessage,
   splitFootnotes,
   withLogo,
   headingAsLead,

@@ -4,6 +4,7 @@ import type { matchBesideCallout, withPlainNote } from '../callouts/match-beside
 import type { convertBlocks } from '../change/convert-blocks.ts';
 import type { withoutPlaceholders } from '../change/placeholder-content.ts';
 import type { closingLinesOf, repeatsAuthor, withClosingHeading } from '../covers/closing-lines.ts';
+import type { withClosingMessage } from '../covers/closing-message.ts';
 import type { contactColumns } from '../people/contact-columns.ts';
 import type { withFigureColors } from '../figures/figure-colors.ts';
 import type { amountRows } from '../figures/amount-rows.ts';
@@ -115,6 +116,7 @@ interface ClosingLayouts {
   closingLinesOf: typeof closingLinesOf;
   repeatsAuthor: typeof repeatsAuthor;
   withClosingHeading: typeof withClosingHeading;
+  withClosingMessage: typeof withClosingMessage;
 }
 
 /** Layouts for callouts. */

@@ -21,6 +21,17 @@ function contactsOn({ elements }: Slide): TextElement[] {
 const textsOn = (slide: Slide): string[] =>
   contactsOn(slide).map(({ paragraphs }) => paragraphs.flatMap(({ runs }) => runs.map(({ text }) => text)).join(''));
 
+it('shows the request below a table as a key message above the contacts', () => {
+  const table = '| Item | Cost |\n|---|--:|\n| Pump | £1,860 |\n| Housing | £490 |\n| Total | £2,350 |';
+  const { deck, slide, reason } = layoutOf(
+    `## Funding\n\n${table}\n\nWe ask the board to approve the request today.\n\nContact: ida@example.org, 0555 123 456`,
+  );
+  expect(reason).toMatch(/The callout is .* The contacts are below\./u);
+  const band = slide.elements.find(({ id }) => id === 'callout-panel');
+  expect(band?.box.y).toBeLessThan(contactsOn(slide)[0]?.box.y ?? 0);
+  expect(findFaults(deck)).toEqual([]);
+});
+
 it('sets thanks and contacts below requests in columns, smaller than the requests', () => {
   const { deck, slide, reason } = layoutOf(
     `## We need from you\n\n${requests}\n\nThank you\n\nida@example.org · 0555 123 456`,

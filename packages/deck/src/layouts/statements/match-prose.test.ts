@@ -51,6 +51,19 @@ describe('paragraphs below a heading', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
+  it('begin with their first sentences in bold on two panels, if both have several', () => {
+    const more = 'We will decide about this in the meeting of the board in March.';
+    const { slide, deck } = slideOf(`${pond} ${more}\n\n${pump} ${more}`);
+    const panels = textsIn(slide).slice(1);
+    expect(panels.map(wordsOf)).toEqual([
+      [pond, more],
+      [pump, more],
+    ]);
+    const bold = panels.flatMap(({ paragraphs }) => paragraphs.map(({ runs }) => runs.every((run) => run.bold)));
+    expect(bold).toEqual([true, false, true, false]);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
   it('are one text in one size at the left edge if they are not parallel', () => {
     for (const text of [`${pond} ${pump} ${pond}\n\n${pump}`, `${pond}\n\nIn winter, ${pump}`]) {
       const { slide, deck } = slideOf(text);

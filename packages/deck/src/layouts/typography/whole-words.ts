@@ -41,7 +41,7 @@ const maxNameRatio = 1.3;
 const maxWholeLines = 3;
 /** The width in em of a narrow column, and the maximum number of lines there. */
 const narrowColumn = { maxWidth: 10, maxWholeLines: 5 } as const;
-/** Costs of a line more, of breaks that differ between applications, of narrower and smaller text, and of a hole. */
+/** Costs of a line more (each further one costs more than the one before), of breaks that differ between applications, of narrower and smaller text, and of a hole. */
 const costs = { extraLine: 35, unstable: 15, narrow: 30, small: 300, hole: 30 } as const;
 /** Minimum width in em of the space at the end of a line before a number with its unit, which leaves a hole. */
 const minHole = 2.5;
@@ -210,7 +210,7 @@ function fittedText(text: TextElement, maxHeight: number): Fitted {
   let wrapped = whole;
   for (let widest = box.width; best.cost > 0 && widest >= minWidth;) {
     const extra = wrapped.lineCounts.reduce((sum, count, at) => sum + count - (whole.lineCounts[at] ?? 0), 0);
-    const cost = wrapped.cost + extra * costs.extraLine + narrow * (1 - widest / box.width);
+    const cost = wrapped.cost + ((extra * (extra + 1)) / 2) * costs.extraLine + narrow * (1 - widest / box.width);
     if (cost < best.cost && (fixedLines === undefined || wrapped.lineCounts[0] === fixedLines)) {
       if (extra > 0 && heightOf(paragraphs, style, widest) > maxHeight) break;
       // Programs that use the full width of this box break its lines at the same positions.

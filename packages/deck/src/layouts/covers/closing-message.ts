@@ -1,0 +1,105 @@
+import { textOverflows } from '../../elements/text/fit-text.ts';
+import type { Deck } from '../../model/deck.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Paragraph, Run } from '../../model/text.ts';
+import { widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
+import { endsSentence } from '../../text/sentences.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
+import { emphasisReason } from '../recognize/emphasis-reason.ts';
+
+/** What a line below the title of a closing slide is. */
+type LineKind = 'quote' | 'message' | 'details';
+
+/** Space in em between lines of different kinds, the preferred one first. */
+const spaces = [0.6, 0.3, 0] as const;
+/** Maximum y coordinate in px of the lower end of the lines. */
+const maxEndY = 660;
+/** Number of characters at the end of a line in which a sentence ends. */
+const maxEnd = 200;
+const quoteStart = /^["“„«「『]|^[—–―]{1,2}\s?\S/u;
+const address = /\S@\S|:\/\/|\bwww\./u;
+
+/**
+ * Sets the sentences below the title of a closing slide, such as a request or a quotation, in the color of the title, and apart
+ * from details such as contacts. Returns the same elements if all lines are of one kind.
+ */
+export function withClosingMessage(
+  elements: readonly SlideElement[],
+  deck: Pick<Deck, 'theme' | 'language'>,
+): readonly SlideElement[] {
+  const title = elements.find((one) => one.kind === 'text' && one.role === 'title');
+  const subtitle = elements.find((one) => one.kind === 'text' && one.role === 'subtitle');
+  if (title?.kind !== 'text' || subtitle?.kind !== 'text') return elements;
+  const [only, ...others] = subtitle.paragraphs;
+  const groups = only && others.length === 0 ? groupsOf(only.runs) : [];
+  if (!only || groups.length < 2) return elements;
+  for (const space of spaces) {
+    const paragraphs = groups.map(({ kind, runs }, index): Paragraph => {
+      const { color } = title.style;
+      return {
+        ...only,
+        runs: kind === 'details' || !color ? runs : runs.map((run) => ({ color, ...run })),
+        ...(index > 0 && { spaceBefore: Math.round(space * subtitle.style.size) }),
+      };
+    });
+    const shown = withoutWidow(withSpace({ ...subtitle, paragraphs }, elements), deck);
+    if (!textOverflows(deck, shown)) return elements.map((one) => (one === subtitle ? shown : one));
+  }
+  return elements;
+}
+
+/** Extends the box of a text at its lower end by the space between its paragraphs, if no other text is there. */
+function withSpace(text: TextElement, elements: readonly SlideElement[]): TextElement {
+  const { box, paragraphs, style } = text;
+  const space = paragraphs.reduce((sum, { spaceBefore = 0 }) => sum + spaceBefore, 0);
+  const end = box.y + box.height + space;
+  const isFree = elements.every(
+    (one) => one.kind !== 'text' || one.id === text.id || one.box.y + one.box.height <= box.y || one.box.y >= end,
+  );
+  return style.verticalAlign === 'top' && isFree && end <= maxEndY
+    ? { ...text, box: { ...box, height: box.height + space } }
+    : text;
+}
+
+/** Narrows left-aligned text so that no line is only one short word. */
+function withoutWidow(text: TextElement, { language }: Pick<Deck, 'language'>): TextElement {
+  const isAtStart = text.paragraphs.every(({ align = 'left' }) => align === 'left');
+  if (language === 'zh' || !isAtStart) return text;
+  const lines = text.paragraphs.flatMap(({ runs }) => linesOf(runs).map((line): Paragraph => ({ runs: line })));
+  return { ...text, box: { ...text.box, width: widthWithoutWidow(lines, text.style, text.box.width) } };
+}
+
+/** Returns the lines of a text, each with the following ones of the same kind. */
+function groupsOf(runs: readonly Run[]): { kind: LineKind; runs: readonly Run[] }[] {
+  const groups: { kind: LineKind; lines: (readonly Run[])[] }[] = [];
+  for (const line of linesOf(runs)) {
+    const kind = kindOf(line);
+    const last = groups.at(-1);
+    if (last?.kind === kind) last.lines.push(line);
+    else groups.push({ kind, lines: [line] });
+  }
+  return groups.map(({ kind, lines }) => ({
+    kind,
+    runs: lines.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...line] : line)),
+  }));
+}
+
+function linesOf(runs: readonly Run[]): (readonly Run[])[] {
+  let start = 0;
+  return textOfRuns(runs)
+    .split('\n')
+    .map((line) => {
+      const end = start + line.length;
+      const own = sliceRuns(runs, start, end);
+      start = end + 1;
+      return own;
+    });
+}
+
+function kindOf(runs: readonly Run[]): LineKind {
+  const text = plainText(runs).trim();
+  if (quoteStart.test(text)) return 'quote';
+  const isMessage = endsSentence(text.slice(-maxEnd)) && !address.test(text) && emphasisReason(text) !== 'never';
+  return isMessage ? 'message' : 'details';
+}

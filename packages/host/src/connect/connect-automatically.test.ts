@@ -167,6 +167,12 @@ describe('connecting automatically', () => {
     expect((await ann.open({ kind: 'home' })).status).toBe(200);
   });
 
+  it('does not log a failed revocation when the user connects for the first time', async () => {
+    const { browser, log, service } = trusted();
+    expect((await browser().open({ kind: 'home' })).status).toBe(200);
+    expect([log, service.callsOf('/oauth/revoke')]).toEqual([[], []]);
+  });
+
   it('does not send a token with the redirects that it follows', async () => {
     const { browser, service } = trusted();
     await browser().open({ kind: 'home' });

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { plainStore } from '../fakes/plain-store.ts';
 import { origin, testHost } from '../fakes/test-host.ts';
-import { pendingMs } from './state-cookie.ts';
+import type { ConnectContext } from './connect-context.ts';
+import { ConnectionStore } from './connection-store.ts';
+import { finishConnect } from './finish-connect.ts';
+import { type PendingConnect, pendingMs } from './state-cookie.ts';
 
 const user = { id: 'ann', unionId: 'u-1' };
 
@@ -32,6 +36,66 @@ it('waits for the first outcome when a callback is loaded again while its code i
   const banned = `${origin}/create?ppt-connect=banned`;
   expect(await Promise.all([first, second])).toEqual([banned, banned]);
   expect(host.service.callsOf('/oauth/token')).toHaveLength(1);
+});
+
+/**
+ * Loads a callback again while the service does not respond to its first exchange. Returns the storage, and a list that
+ * receives the second outcome. The clock is a fake one.
+ */
+async function loadAgain() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const store = plainStore();
+  const [exchanging, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const context = {
+    store: {
+      ...store,
+      read: (key: string) => {
+        waiting.resolve();
+        return store.read(key);
+      },
+    },
+    connections: new ConnectionStore(store, { connection: 'shared' }),
+    settings: { connection: 'shared' },
+    client: {
+      call: () => {
+        exchanging.resolve();
+        return new Promise(() => undefined);
+      },
+    },
+  } as unknown as ConnectContext;
+  const pending: PendingConnect = {
+    state: 'state',
+    verifier: 'verifier',
+    userId: user.id,
+    returnTo: `${origin}/create`,
+    mode: 'redirect',
+    startedAt: Date.now(),
+  };
+  const load = () => finishConnect(context, user, pending, 'code');
+  void load();
+  await exchanging.promise;
+  const failures: unknown[] = [];
+  void load().then((failure) => failures.push(failure));
+  await waiting.promise;
+  return { failures, store };
+}
+
+it('returns "no_response" when a callback is loaded again and the first exchange has not ended after 40 s', async () => {
+  const { failures } = await loadAgain();
+  await vi.advanceTimersByTimeAsync(39_999);
+  expect(failures).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failures).toEqual(['no_response']);
+});
+
+it('returns "expired" when a callback is loaded again and the attempt expires before its exchange has ended', async () => {
+  const { failures, store } = await loadAgain();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(failures).toEqual([]);
+  store.entries.clear();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(failures).toEqual(['expired']);
 });
 
 it('does not exchange a code again while the cookie of the attempt is valid', async () => {

@@ -144,6 +144,17 @@ describe('failed refresh', () => {
     expect(await status()).toEqual(connected());
   });
 
+  it('ends after three attempts for all calls of a process, and is not repeated for each of them', async () => {
+    const { refresher, requests } = await open(
+      connected(),
+      Array.from({ length: 3 }, () => errorOf('timeout')),
+    );
+    const calls = Array.from({ length: 3 }, () => refresher.grantFor(key, 'access-1'));
+    const failed = { status: 'rejected', reason: { code: 'timeout' } };
+    expect(await settle(Promise.allSettled(calls))).toMatchObject([failed, failed, failed]);
+    expect(requests).toHaveLength(3);
+  });
+
   it('is not repeated if there are too many calls, and the current token is used while it is valid', async () => {
     const { refresher, requests, status } = await open(connected(), [errorOf('rate_limited'), errorOf('rate_limited')]);
     vi.setSystemTime(start + dayMs - 1000);

@@ -34,6 +34,12 @@ it('removes the result of an earlier attempt, and leaves other parameters unchan
   expect(checkReturnTo('/decks?q=a%20b', settings)).toBe('https://app.example.com/decks?q=a%20b');
 });
 
+it('keeps the query of a URL that just fits into the cookie: up to 2000 characters with its quotes', () => {
+  const longest = 'https://app.example.com/decks?q='.padEnd(1998, 'a');
+  expect(checkReturnTo(longest, settings)).toBe(longest);
+  expect(checkReturnTo(`${longest}a`, settings)).toBe('https://app.example.com/decks');
+});
+
 it('drops the query of a URL that does not fit into the cookie, and then the path', () => {
   expect(checkReturnTo(`/decks?q=${'a'.repeat(2000)}`, settings)).toBe('https://app.example.com/decks');
   expect(checkReturnTo(`/${'a'.repeat(2000)}`, settings)).toBe('https://app.example.com/');

@@ -36,6 +36,34 @@ describe('signing a user out everywhere', () => {
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
   });
 
+  it('revokes the grant of the user if the service can revoke grants, but not sign users out', async () => {
+    const { browser, ppt, service } = testHost('full');
+    service.extensions = ['oauth-revoke'];
+    for (const user of [browser(), browser({ id: 'bob' })]) await user.connect();
+    const [refreshToken] = service.refreshTokens.keys();
+    await expect(ppt.signOut({ id: 'ann' })).rejects.toMatchObject({ code: 'no_such_endpoint' });
+    expect(service.callsOf('/oauth/revoke').map(({ body }) => body)).toEqual([{ token: refreshToken }]);
+    expect([service.accessTokens.size, service.refreshTokens.size]).toEqual([1, 1]);
+  });
+
+  it('revokes nothing if the user has never connected', async () => {
+    const { log, ppt, service } = testHost('full');
+    service.extensions = ['oauth-revoke'];
+    await expect(ppt.signOut({ id: 'ann' })).rejects.toMatchObject({ code: 'no_such_endpoint' });
+    expect([service.callsOf('/oauth/revoke'), log]).toEqual([[], []]);
+  });
+
+  it('revokes nothing if the user is suspended, and therefore has no tokens', async () => {
+    const { browser, log, ppt, service } = testHost('full');
+    service.extensions = ['oauth-revoke'];
+    const user = { id: 'ann', unionId: 'u-1' };
+    service.bannedUsers.add('u-1');
+    expect(await browser(user).connect()).toContain('ppt-connect=banned');
+    log.length = 0;
+    await expect(ppt.signOut(user)).rejects.toMatchObject({ code: 'no_such_endpoint' });
+    expect([service.callsOf('/oauth/revoke'), log]).toEqual([[], []]);
+  });
+
   it('reports that a service which implements only the specification cannot do it', async () => {
     const { browser, ppt } = testHost('bare');
     const ann = browser();

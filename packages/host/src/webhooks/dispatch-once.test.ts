@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { CallContext } from '../calls/call-context.ts';
 import { Secret } from '../kernel/secret.ts';
 import type { ReceivedEvent } from '../options/options.ts';
@@ -9,7 +9,10 @@ import { dispatchOnce } from './dispatch-once.ts';
 
 const event: ReceivedEvent = { id: 'e-1', type: 'ppt.saved', timestamp: '', data: { app_id: 'app-1' } };
 
-/** Returns a function that dispatches the event, with a handler that each process shares. */
+/**
+ * Returns a function that dispatches the event, with a handler that each process shares, and a function that returns
+ * the context of such a call.
+ */
 function dispatcher(handle: () => Promise<void> = async () => undefined) {
   const clock = { now: 1_000_000 };
   const seal = createSeal([new Secret('a secret of more than thirty-two characters')]);
@@ -26,18 +29,15 @@ function dispatcher(handle: () => Promise<void> = async () => undefined) {
     renewals.add(renew);
     return () => renewals.delete(renew);
   };
-  const dispatch = (own: Partial<SealedStore> = {}) =>
-    dispatchOnce(
-      {
-        connections: {},
-        ledger: {},
-        store: { ...store, ...own },
-        settings: { now: () => clock.now, on },
-      } as unknown as CallContext,
-      event,
-      every,
-    );
-  return { clock, state, dispatch, renewals };
+  const contextWith = (own: Partial<SealedStore> = {}) =>
+    ({
+      connections: {},
+      ledger: {},
+      store: { ...store, ...own },
+      settings: { now: () => clock.now, on },
+    }) as unknown as CallContext;
+  const dispatch = (own?: Partial<SealedStore>) => dispatchOnce(contextWith(own), event, every);
+  return { clock, state, contextWith, dispatch, renewals };
 }
 
 it('does not handle an event that another process has claimed at the same time', async () => {
@@ -105,4 +105,37 @@ it('leaves the event to another process that has claimed it in the meantime', as
   resolve();
   expect(await Promise.all([first, second])).toEqual([true, true]);
   expect([await dispatch(), renewals.size]).toEqual([true, 0]);
+});
+
+it('stops renewing a claim that another process has taken', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { state, dispatch, renewals } = dispatcher(() => promise);
+  const steps: string[] = [];
+  const write = async (_key: string, receipt: unknown) => {
+    steps.push((receipt as { step: string }).step);
+    // Each later write finds the claim of the other process.
+    return steps.length === 1 ? 'version-1' : null;
+  };
+  const first = dispatch({ write });
+  await expect.poll(() => state.handled).toBe(1);
+  for (let count = 0; count < 3; count += 1) for (const renew of renewals) renew();
+  resolve();
+  expect(await first).toBe(true);
+  expect(steps).toEqual(['handling', 'handling', 'handled']);
+});
+
+it.each([
+  ['has handled', async () => undefined],
+  ['has failed to handle', () => Promise.reject(new Error('full'))],
+])('stops its timer when it %s an event, so that timers do not accumulate', async (_what, end) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const counts: number[] = [];
+  const { contextWith } = dispatcher(() => {
+    counts.push(vi.getTimerCount());
+    return end();
+  });
+  // Without `every`, it uses the timer of the process.
+  await Promise.allSettled([dispatchOnce(contextWith(), event)]);
+  expect([...counts, vi.getTimerCount()]).toEqual([1, 0]);
 });

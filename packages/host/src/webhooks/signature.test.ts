@@ -80,6 +80,11 @@ describe('Standard Webhooks signature', () => {
     expect(await isSignedBy(new Secret('whsec_'), body, signed, now)).toBe(false);
   });
 
+  it('is rejected if the prefix is inside the secret, because it is only removed from the start', async () => {
+    const invalid = new Secret(`${plain.slice(0, 16)}whsec_${plain.slice(16)}`);
+    expect(await isSignedBy(invalid, body, { id, timestamp: seconds, signature: sign() }, now)).toBe(false);
+  });
+
   it.each(Array.from({ length: 40 }, (_, index) => '字😀\u0000"x'.repeat(index)))(
     'matches the reference library for any text (%#)',
     async (text) => {

@@ -29,7 +29,7 @@ export function createWebhookReceipts(
   let loggedAt = Number.NEGATIVE_INFINITY;
   return {
     async read() {
-      return (await store.read<{ at: number }>(key).catch(() => null))?.content.at;
+      return (await store.read<{ at: number }>(key).catch(() => undefined))?.content.at;
     },
     async record() {
       if (now() - recordedAt < intervalMs) return;

@@ -13,6 +13,8 @@ export async function expectFont(name: string): Promise<void> {
 
 /** Opens the list of the font field. A locator would be ambiguous, because the bar above the slide has the same list. */
 export async function openFonts(): Promise<void> {
+  // A list that is still closing would be found instead of the new one.
+  await waitFor(() => expect(inspector().queryByRole('dialog', { name: 'Font' })).toBeNull());
   (await findFontField()).click();
   await inspector().findByRole('dialog', { name: 'Font' });
 }

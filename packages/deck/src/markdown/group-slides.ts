@@ -16,6 +16,7 @@ import {
 import { weightedLength } from '../text/runs.ts';
 import { endsSentence } from '../text/sentences.ts';
 import { currencySigns } from '../text/currencies.ts';
+import { monthPattern } from '../text/months.ts';
 
 /** The nodes of one slide before they are parsed into blocks. */
 export interface SlideNodes {
@@ -117,8 +118,20 @@ function withCover(slides: readonly SlideNodes[]): SlideNodes[] {
     first.content.length > 0 &&
     first.content.length <= coverParagraphs.max &&
     first.content.every(isCoverParagraph) &&
-    first.content.some((entry) => haveMetadata(linesOf(entry)));
+    first.content.some((entry) => haveMetadata(linesOf(entry)) || linesOf(entry).some(isDayOfYear));
   return isCover ? slides.map((slide) => (slide === first ? { ...first, kind: 'title' } : slide)) : [...slides];
+}
+
+/** Matches a day or a month with its year in a line that is no sentence: “Night of 11–12 November 2024”. */
+const dayOfYear = new RegExp(
+  String.raw`(?<!\p{L})${monthPattern}\.?,?\s(?:\d{1,2},\s)?20\d\d$|20\d\d年\d{1,2}月(?:\d{1,2}日)?$`,
+  'u',
+);
+const maxDayLength = 48;
+
+/** Whether a line below the first heading is the day of the event. */
+function isDayOfYear(line: string): boolean {
+  return line.length <= maxDayLength && dayOfYear.test(line.trim());
 }
 
 /** Moves the pictures of a cover, which has no place for them, to a slide below it. */
@@ -584,5 +597,5 @@ function areCoverLines(nodes: readonly RootContent[]): boolean {
   if (nodes.length > coverLines.paragraphs || texts.some((text) => text === undefined)) return false;
   const lines = texts.flatMap((text) => text?.split('\n') ?? []);
   if (lines.length > coverLines.lines || lines.some(({ length }) => length > coverLines.length)) return false;
-  return isMetadata(lines) || lines.every((line) => coverLine.test(line.trim()));
+  return isMetadata(lines) || lines.some(isDayOfYear) || lines.every((line) => coverLine.test(line.trim()));
 }

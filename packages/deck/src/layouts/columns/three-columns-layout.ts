@@ -296,7 +296,7 @@ function namedItems(only: Block | undefined): Column[] | undefined {
     const [next, ...rest] = text;
     // In the middle of a sentence, bold words are only emphasis.
     if (!isSeparated(name.text, next?.text ?? '')) return undefined;
-    const start = next?.text.replace(/^[\s:：,，—–→-]+/u, '') ?? '';
+    const start = next?.text.replace(/^[\s:：,，·|｜—–→-]+/u, '') ?? '';
     if (!next || weightedLengthOf(text) < minTextLength || text.some((run) => run.text.includes('\n')))
       return undefined;
     const { bold: _, ...plain } = name;

@@ -1,4 +1,5 @@
 import { textOverflows } from '../../elements/text/fit-text.ts';
+import type { Box } from '../../model/box.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
@@ -44,9 +45,30 @@ export function withClosingMessage(
       };
     });
     const shown = withoutWidow(withSpace({ ...subtitle, paragraphs }, elements), deck);
-    if (!textOverflows(deck, shown)) return elements.map((one) => (one === subtitle ? shown : one));
+    const added = shown.box.height - subtitle.box.height;
+    if (!textOverflows(deck, shown))
+      return elements.map((one) => {
+        if (one === subtitle) return shown;
+        return isRuleBelow(one, subtitle.box) ? { ...one, box: { ...one.box, y: one.box.y + added } } : one;
+      });
   }
   return elements;
+}
+
+/** Maximum width, height and distance in px of the short rule that some covers have below their lines. */
+const rule = { width: 240, height: 12, distance: 60 } as const;
+
+/** Whether an element is the short rule below a text. */
+function isRuleBelow({ kind, box }: SlideElement, text: Box): boolean {
+  const distance = box.y - text.y - text.height;
+  return (
+    kind === 'shape' &&
+    box.width <= rule.width &&
+    box.height <= rule.height &&
+    Math.abs(distance) <= rule.distance &&
+    box.x < text.x + text.width &&
+    text.x < box.x + box.width
+  );
 }
 
 /** Extends the box of a text at its lower end by the space between its paragraphs, if no other text is there. */

@@ -56,6 +56,17 @@ describe('cover', () => {
     expect(others).toHaveLength(2);
   });
 
+  it('is the first slide if it has only short lines, one of which ends with a day or a month', () => {
+    const slides = '# Summary\n\n- a\n\n# Impact\n\n- b';
+    const [first] = slidesOf(
+      `# Misrouted parcels\n\nNight of 11–12 November 2024\n\nBrackwell Parcels. Review held on 21 November.\n\n${slides}`,
+    );
+    expect(first?.layout).toBe('title');
+    expect(first?.texts['title']?.replace(/\n/gu, ' ')).toBe('Misrouted parcels');
+    const [content] = slidesOf(`# Misrouted parcels\n\nWe lost them.\n\nNobody knows where they are.\n\n${slides}`);
+    expect(content?.layout).not.toBe('title');
+  });
+
   it.each([
     [
       '# ColdLoop – Seed pitch\n\n**Slide 1: Title**\n\nCooling that pays\n\n---\n\n## Slide 2: Problem\n\n- a',

@@ -55,9 +55,9 @@ const smallCount = /^\d{1,2}(?![\d.,]*[\d%‰])(?!\s?(?:[%‰万亿倍元]|perce
 const included =
   /\b(?:includes?|including|comes with)\s|包含|包括|(?:赠送|含(?![税量义金水氧糖]))[^，,]{0,12}$|每[人组班队位户](?:每[年月周天日])?(?:领|配|发|带|派|选|可|交|[最至]多|安排|准备)?\s?$|每[周月天日次][^，,]{0,3}[最至]多[^，,]{0,8}$/iu;
 
-/** Matches headings of lists of rules and of what is included, in which numbers are details. */
+/** Matches headings of lists of rules, of risks and of what is included, in which numbers are details. */
 export const ruleHeading: RegExp =
-  /(?:^|\s)(?:rules|included)$|(?:规则|守则|须知|纪律|公约|注意事项|费用包含|包含内容)$/iu;
+  /(?:^|\s)(?:rules|included|risks?|mitigations?)$|^(?:main |key |top |open )?risks(?!\p{L})|风险|应对(?:措施|策略)?$|(?:规则|守则|须知|纪律|公约|注意事项|费用包含|包含内容)$/iu;
 
 /** Match a number that only sets the scene: “In a class of 28 pupils, …”. */
 const sceneStart = /^(?:in|among|at|from)\s(?:an?|the|our)\s[^,]{2,24}\sof\s$|^[在对][^，,]{0,12}$/iu;

@@ -251,3 +251,10 @@ it.each([
 ])('the base of a rate is no figure: %s', (_, list) => {
   expect(slideOf(list).figures.filter((figure) => figure.startsWith('1,000'))).toEqual([]);
 });
+
+it.each(['主要风险与应对', 'Risks & mitigations', 'Main risks'])('are not read below the heading %s', (heading) => {
+  const list =
+    '- **Pipe**: pressure of 1.7 bar, at most 30 mm/min\n- **Delay**: from 4 to 3 hours per day\n- **Rain**: 2 pumps';
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${list}\n`).outline);
+  expect(deck.slides[1]?.elements.filter(({ part }) => part === 'figure')).toEqual([]);
+});

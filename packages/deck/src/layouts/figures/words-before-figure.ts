@@ -17,7 +17,7 @@ export const limitBefore: RegExp = new RegExp(
  */
 // ReDoS: at most 140 characters (`figureLimits.boldLabel`).
 const missingFigure: RegExp =
-  /(?:(?:^|\s)(?:of|at|is|was|are|were|to|by|than|with|for|from|in|on|about|around|over|under|above|below|within|after|before|until|least|most|only|just|even|also|still|already|then|now|never|nearly|almost|roughly|reached|reaches|saves|takes|lasts|rose|fell|grew|the|an?|per|and|or)|[的占达为是有超至到从和与及在了着过仅只近逾抵需于可将已或却也又还再竟]|(?<![支产])出|(?<!占)比|(?<![签合节条契预公违])约)[\s:：]*$/iu;
+  /(?:(?:^|\s)(?:of|at|is|was|are|were|to|by|than|with|for|from|in|on|about|around|over|under|above|below|within|after|before|until|least|most|only|just|even|also|still|already|then|now|never|nearly|almost|roughly|reached|reaches|saves|takes|lasts|rose|fell|grew|the|an?|per|and|or)|[的占达为是有超至到从和与及在了着过仅只近逾抵需于可将已或却也又还再竟]|(?<![支产])出|(?<!占)比|(?<![签合节条契预公违])约|[到至]每(?:[天日周月年季]|小时|分钟))[\s:：]*$/iu;
 
 // ReDoS: every part of the pattern is bounded, and it is anchored at the end.
 /** Matches a verb or “of” between a name and the figure at the end of its sentence, which is read without it. */

@@ -255,6 +255,26 @@ it('colors differences by their sign if the costs are subtracted from their targ
   expect(colorsIn(rows, 3)).toEqual(['negative', 'positive', 'negative']);
 });
 
+it('colors the difference instead of the result that misses its target', () => {
+  const rows = ['| North | 1,184 | 1,150 | +34 |', '| City | 1,627 | 1,700 | −73 |'];
+  const deck = layoutDeck(
+    readMarkdown(
+      `# T\n\n## Sales by region\n\n| £k | Actual | Budget | Variance |\n|---|--:|--:|--:|\n${rows.join('\n')}\n`,
+    ).outline,
+  ).deck;
+  const table = deck.slides[1]?.elements.find((element) => element.kind === 'table');
+  const shown = table?.rows.map(({ cells: row }) => row) ?? [];
+  expect(colorsIn(shown, 3)).toEqual(['positive', 'negative']);
+  expect(colorsIn(shown, 1)).toEqual([undefined, undefined]);
+  expect(fillsIn(shown, 3)).toContain('negativeGround');
+});
+
+it('colors the levels of Chinese warnings', () => {
+  expect(
+    colorsBelow('监测数据', '| 项目 | 状态 |', '| 沉降 | 正常 |', '| 水管 | 黄色预警 |', '| 墙体 | 红色预警 |'),
+  ).toEqual(['positive', 'warning', 'negative']);
+});
+
 it('keeps changes in the total row in the color of that row', () => {
   const rows = cells('| Sales | 2025 | Change |', '| A | 14 | +8 % |', '| B | 18 | −8 % |', '| Total | 32 | −1 % |');
   expect(colorsIn(rows, 2)).toEqual(['positive', 'negative', undefined]);

@@ -27,9 +27,9 @@ const states: Readonly<Record<State, RegExp>> = {
   positive:
     /^(?:on (?:track|time|schedule|plan|target)|green|done|completed?|finished|delivered|shipped|live|launched|(?:target )?(?:met|exceeded|achieved)|above target|pass(?:ed)?|ok|good|very good|excellent|healthy|resolved|closed|approved|stable|ahead(?: of (?:plan|schedule))?|正常|已?完成|已?达标|已?达成|超额完成|通过|合格|良好|优秀|健康|已解决|已上线|已交付|按期|按计划|超前)$/iu,
   warning:
-    /^(?:at risk|amber|yellow|slipping|fair|partial(?:ly met)?|partly met|partly|watch(?:ing)?|caution|on hold|pending|proposed|awaiting [\p{L} ]{3,14}|风险|有风险|存在风险|预警|关注|部分完成|部分达标|一般|偏慢|待协调|暂缓|missing|not started|needs (?:attention|action|work|review)|alarm|未开始|未启动|待启动|需关注|待整改|待审批|待批准|待决策|待确认|缺失|需警惕)$/iu,
+    /^(?:at risk|amber|yellow|slipping|fair|partial(?:ly met)?|partly met|partly|watch(?:ing)?|caution|on hold|pending|proposed|awaiting [\p{L} ]{3,14}|风险|有风险|存在风险|[黄橙]色预警|预警|关注|部分完成|部分达标|一般|偏慢|待协调|暂缓|missing|not started|needs (?:attention|action|work|review)|alarm|未开始|未启动|待启动|需关注|待整改|待审批|待批准|待决策|待确认|缺失|需警惕)$/iu,
   negative:
-    /^(?:behind(?: (?:plan|schedule|target))?|below (?:plan|target)|delayed|late|overdue|red|(?:target )?(?:missed|not met|not achieved)|off target|failed|fail|blocked|stopped|cancell?ed|critical|poor|bad|damaged|(?:needs|requires) (?:conservation|repairs?|replac(?:ing|ement)|restoration)|off track|down|延期|已延期|逾期|滞后|落后|延误|未完成|未达标|未达成|不合格|不通过|未通过|失败|阻塞|暂停|严重滞后|较差|差|已取消|破损|需修复|需维修|待修复)$/iu,
+    /^(?:behind(?: (?:plan|schedule|target))?|below (?:plan|target)|delayed|late|overdue|red|(?:target )?(?:missed|not met|not achieved)|off target|failed|fail|blocked|stopped|cancell?ed|critical|poor|bad|damaged|(?:needs|requires) (?:conservation|repairs?|replac(?:ing|ement)|restoration)|off track|down|延期|已延期|逾期|滞后|落后|延误|未完成|未达标|未达成|不合格|不通过|未通过|失败|阻塞|暂停|严重滞后|较差|差|红色预警|已取消|破损|需修复|需维修|待修复)$/iu,
   neutral:
     /^(?:in (?:progress|review|work)|started|ongoing|planned|scheduled|to ?do|open|new|n\/?a|tb[cd]|[–—-]|进行中|推进中|实施中|建设中|筹备中|试点中?|试运行|计划中|待定|新增|无)$/iu,
 };
@@ -152,7 +152,9 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
     return row.map((cell, column): TableCell => {
       const text = texts[index]?.[column] ?? '';
       if (index === 0 || text === '' || cell.runs.some(({ color }) => color)) return cell;
-      if (missed?.column === column && missed.rows.has(index) && !cell.fill) return withState(cell, 'negative');
+      // The difference from the target says more than the result.
+      if (missed?.column === column && missed.rows.has(index) && !cell.fill && !kinds.includes('change'))
+        return withState(cell, 'negative');
       if (kinds[column] === 'state') return withState(cell, stateOf(text));
       if (kinds[column] === 'grade') return withState(cell, grades[text] ?? 'neutral');
       if (kinds[column] === 'light') return withState(cell, lights[text.charAt(0)]);
@@ -165,6 +167,7 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
       if (kinds[column] === 'change') {
         // A change has the color of the state that it causes.
         if (sentiment) return withColor(cell, unchanged.test(text) ? undefined : sentiment);
+        if (missed?.rows.has(index) && !unchanged.test(text)) return withState(cell, 'negative');
         return withColor(cell, changeColor(text, directions[column]?.[index] ?? 0));
       }
       return hasBest && column > 0 && !cell.fill && isBold(cell) ? withColor(cell, 'strongText') : cell;

@@ -2,29 +2,38 @@ import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { isQuestion } from '../../text/sentences.ts';
+import { splitSentences } from '../../text/split-sentences.ts';
 import { sliceRuns, trimRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
 
-/** Limits of the number of questions, and of the characters of a question and of its reply. */
-const limits = { min: 2, max: 6, question: 120, reply: 360 } as const;
+/** Limits of the number of questions, and of the characters of a question, of its reply and of a sentence that announces several. */
+const limits = { min: 2, max: 6, question: 160, reply: 360, lead: 120 } as const;
 /** Matches the letter before a question and before its reply. */
 const questionMark = /^(?:Q\d?|问题?)\s?[:：.、]\s*/u;
 const replyMark = /(?:^|\s)(?:A\d?|答案?)\s?[:：]\s*/u;
 
-/** Converts a paragraph of several questions into a list; undefined for other text. */
+/** Converts a paragraph of several questions, which a sentence may announce, into a list; undefined for other text. */
 export function questionsInProse(runs: readonly Run[]): Block[] | undefined {
-  const text = textOfRuns(runs).trim();
-  const questions = text.split(/(?<=[?？])\s*/u).filter((one) => one !== '');
-  const areQuestions =
-    questions.length >= limits.min + 1 && questions.every((one) => isQuestion(one) && one.length <= limits.question);
-  if (!areQuestions || questions.length > limits.max || runs.some(({ code, link }) => code || link)) return undefined;
-  let start = 0;
   const all = textOfRuns(runs);
-  const items = questions.map((one) => {
-    const from = all.indexOf(one, start);
-    start = from + one.length;
-    return { runs: sliceRuns(runs, from, start) };
+  if (runs.some(({ code, link }) => code || link) || all.length > limits.max * (limits.question + 1)) return undefined;
+  const sentences = splitSentences(all).flatMap((one) =>
+    one.split(/(?<=[?？])\s*/u).filter((part) => part.trim() !== ''),
+  );
+  const first = sentences.findIndex((one) => isQuestion(one));
+  const [lead, questions] = [sentences.slice(0, Math.max(0, first)), sentences.slice(Math.max(0, first))];
+  const areQuestions = questions.every((one) => isQuestion(one) && one.trim().length <= limits.question);
+  const isLead = lead.length === 1 && (lead[0]?.length ?? 0) <= limits.lead;
+  const min = isLead ? limits.min : limits.min + 1;
+  if (!areQuestions || questions.length < min || questions.length > limits.max || (lead.length > 0 && !isLead))
+    return undefined;
+  let start = 0;
+  const parts = [...lead, ...questions].map((one) => {
+    const from = all.indexOf(one.trim(), start);
+    start = from + one.trim().length;
+    return sliceRuns(runs, from, start);
   });
-  return [{ kind: 'list', ordered: false, items }];
+  const items = parts.slice(lead.length).map((one) => ({ runs: one }));
+  const list: Block = { kind: 'list', ordered: false, items };
+  return isLead ? [{ kind: 'paragraph', runs: parts[0] ?? [] }, list] : [list];
 }
 
 /**

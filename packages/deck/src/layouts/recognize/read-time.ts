@@ -99,8 +99,8 @@ const counted = /^(?:\s+\p{L}|,\s)/u;
 /** Matches words after a Chinese number of years that is not a date: “约 2000 年历史”. */
 const duration = /^ ?的?(?:历史|时间|时光|光阴|之久|以上|左右的)/u;
 
-/** Matches what separates the two dates of a period. */
-const between = new RegExp(`^(?:${rangeSign}|\\s?(?:to|until)\\b\\s?)`, 'u');
+/** Matches what separates the two dates of a period, and the day of the second one: “17:00—次日0:40”. */
+const between = new RegExp(`^(?:${rangeSign}(?:[次翌当]日\\s?)?|\\s?(?:to|until)\\b\\s?)`, 'u');
 /** Matches a day of the week in parentheses after a date or a time: “22:10 (Tue)”. */
 const dayInParentheses =
   /^\s?[(（](?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\p{Ll}{0,6}\.?|(?:周|星期)[一二三四五六日天])[)）]/u;

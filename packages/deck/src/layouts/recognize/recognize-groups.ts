@@ -12,7 +12,7 @@ import { withPlainLeads } from './plain-leads.ts';
 import { quizQuestions } from './quiz-questions.ts';
 import { statusGroups } from './status-groups.ts';
 import { boldNames } from './bold-names.ts';
-import { leadsBetweenTexts } from './recognize-leads.ts';
+import { labeledListsBetweenTexts, leadsBetweenTexts } from './recognize-leads.ts';
 import { splitLeads } from './split-leads.ts';
 import { oppositeItems, oppositeLabels } from './recognize-opposites.ts';
 import { lightColor } from '../typography/traffic-lights.ts';
@@ -50,6 +50,7 @@ export function recognizeGroups(source: readonly Block[], layout?: string): read
     (layout === undefined || layout === 'comparison' ? (oppositeLabels(blocks) ?? oppositeItems(blocks)) : undefined) ??
     (layout === undefined ? statusGroups(joined) : undefined) ??
     boldLeads(joined) ??
+    (layout === undefined ? labeledListsBetweenTexts(joined, headingOf) : undefined) ??
     (layout === undefined || layout === 'comparison' ? boldNames(joined) : undefined) ??
     leadParagraphs(joined) ??
     valueSentences(joined) ??
@@ -290,6 +291,13 @@ function headed(blocks: readonly Block[], isHeading: (index: number) => boolean)
       ? { kind: 'heading', level: 3, runs: withoutColon(block.runs) }
       : block,
   );
+}
+
+/** Returns a bold line as a heading; undefined for other blocks. */
+function headingOf(block: Block): Block | undefined {
+  return block.kind === 'paragraph' && isBoldLine(block)
+    ? { kind: 'heading', level: 3, runs: withoutColon(block.runs) }
+    : undefined;
 }
 
 /** Whether blocks are two bold lines, one above a short text and the other above a list: the material and the steps. */

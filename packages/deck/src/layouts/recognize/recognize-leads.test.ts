@@ -17,6 +17,25 @@ const textsOf = (slide: Slide | undefined, part?: string) =>
       : [],
   ) ?? [];
 
+describe('lists with bold labels', () => {
+  const lists =
+    '**Own stream**\n\n- Pro: ROI 7.8\n- Con: few viewers\n\n**Partner stream**\n\n- Pro: new customers\n- Con: a fee of 30 %';
+
+  it('are columns between a text and a conclusion, which is a key message', () => {
+    const { slide, choice } = layout(`Both sides of the debate.\n\n${lists}\n\nConclusion: we split the budget.`);
+    expect(choice?.layout).toBe('twoColumns');
+    expect(textsOf(slide, 'importantCallout')).toEqual(['Conclusion: we split the budget.']);
+    expect(textsOf(slide)).toEqual(
+      expect.arrayContaining(['Both sides of the debate.', 'Own stream', 'Partner stream']),
+    );
+    expect(textsOf(layout(`${lists}\n\nWe split the budget evenly.`).slide, 'importantCallout')).toEqual([]);
+  });
+
+  it('stay lists below two texts', () => {
+    expect(layout(`One.\n\nTwo.\n\n${lists}`).choice?.layout).toBe('content');
+  });
+});
+
 describe('paragraphs that begin with bold words', () => {
   const three = '**Bakery.** €4,200 for a new oven\n\n**Bus no. 7.** New tyres, €880\n\n**Water.** Up 12% since May';
 

@@ -51,6 +51,47 @@ export function leadsBetweenTexts(
   return [...above, ...shown, ...band];
 }
 
+/** Limits for lists with bold labels between other texts: their number, and the number and the length of their items. */
+const lists = { min: 2, max: 3, items: 5, length: 80 } as const;
+
+/**
+ * Recognizes two or three lists with bold labels above them, below or above other text: they become columns, and the text below
+ * them a band. Returns undefined for other content.
+ * @param toHeading Converts a bold line into a heading; returns undefined for other blocks.
+ */
+export function labeledListsBetweenTexts(
+  blocks: readonly Block[],
+  toHeading: (block: Block) => Block | undefined,
+): Block[] | undefined {
+  const columnAt = (index: number): { blocks: readonly Block[] } | undefined => {
+    const [label, list] = blocks.slice(index, index + 2);
+    const heading = label && list && isShortList(list) ? toHeading(label) : undefined;
+    return heading && list && { blocks: [heading, list] };
+  };
+  const from = Math.max(
+    0,
+    blocks.findIndex((_, index) => columnAt(index)),
+  );
+  const columns: { blocks: readonly Block[] }[] = [];
+  for (let column = columnAt(from); column; column = columnAt(from + 2 * columns.length)) columns.push(column);
+  const [above, below] = [blocks.slice(0, from), blocks.slice(from + 2 * columns.length)];
+  const areBetween = above.length <= others.above && below.length <= others.above && above.length + below.length > 0;
+  if (columns.length < lists.min || columns.length > lists.max || !areBetween) return undefined;
+  return [...above, ...below].every(isShortText)
+    ? [...above, { kind: 'columns', columns }, ...asBand(below)]
+    : undefined;
+}
+
+function isShortList(block: Block): boolean {
+  return (
+    block.kind === 'list' &&
+    block.items.length <= lists.items &&
+    block.items.every(
+      ({ runs, items, checked }) => !items && checked === undefined && weightedLengthOf(runs) <= lists.length,
+    )
+  );
+}
+
 function isShortText(block: Block): boolean {
   return block.kind === 'paragraph' && weightedLengthOf(block.runs) <= others.length;
 }
@@ -73,12 +114,17 @@ function columnsOf(groups: readonly Block[]): { blocks: readonly Block[] }[] {
 /** Matches the sign of a warning at the beginning of text. */
 const sign = /^\s*(?:⚠|❗|🚨|⛔)/u;
 
+/** Matches the label of a conclusion, which is a key message. */
+const conclusion =
+  /^\s*(?:(?:our )?(?:conclusion|verdict|decision|recommendation|bottom line)|(?:核心|最终)?结论|小结|建议|决定)\s?[:：]/iu;
+
 /** Converts the text below to a band; sources and remarks in italics stay as they are. */
 function asBand(below: readonly Block[]): readonly Block[] {
   const paragraphs = below.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   const [first = []] = paragraphs;
   if (paragraphs.length === 0) return below;
   if (paragraphs.some((runs) => runs.every(({ italic }) => italic) || isSource(plainText(runs)))) return below;
-  const callout = sign.test(plainText(first)) ? 'warning' : first.every(({ bold }) => bold) ? 'important' : 'note';
+  const isKey = first.every(({ bold }) => bold) || conclusion.test(plainText(first).slice(0, 24));
+  const callout = sign.test(plainText(first)) ? 'warning' : isKey ? 'important' : 'note';
   return [{ kind: 'quote', callout, paragraphs }];
 }

@@ -143,15 +143,20 @@ export function withLead([first = [], ...others]: readonly (readonly Run[])[]): 
   return isLead ? [lead, ...below] : undefined;
 }
 
+/** Matches the label of the message of a slide. */
+const messageLabel = /^\s*(?:(?:our |my )?(?:recommendation|conclusion|verdict|bottom line)|建议|结论)\s?[:：]/iu;
+
 /**
- * Returns the index of the only one of several texts that its author emphasized: in bold as a whole, or a question, if the
- * heading is not one.
+ * Returns the index of the only one of several texts that its author emphasized: in bold as a whole, with a label such as
+ * “Recommendation:”, or a question, if the heading is not one.
  */
 export function emphasizedText(heading: readonly Run[], texts: readonly (readonly Run[])[]): number | undefined {
   if (texts.length < 2) return undefined;
   const indexesOf = (isEmphasized: (runs: readonly Run[]) => boolean): number[] =>
     texts.flatMap((runs, index) => (isEmphasized(runs) ? [index] : []));
   const bold = indexesOf((runs) => runs.every((run) => run.bold));
+  const labeled = indexesOf((runs) => messageLabel.test(plainText(runs).slice(0, 32)));
+  if (bold.length === 0 && labeled.length === 1) return labeled[0];
   const isQuestionAbove = isQuestion(plainText(heading));
   const found = bold.length > 0 || isQuestionAbove ? bold : indexesOf((runs) => isQuestion(plainText(runs)));
   return found.length === 1 ? found[0] : undefined;

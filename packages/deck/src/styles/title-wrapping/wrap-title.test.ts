@@ -76,6 +76,13 @@ describe('wrapTitle', () => {
     }
   });
 
+  it('keeps the number of a line or a section with its noun', () => {
+    for (let width = 320; width < 800; width += 11) {
+      const { lines } = wrapTitle('轨道交通7号线二期土建03标工程周报', { ...area, width });
+      for (const line of lines) expect(line).not.toMatch(/^(?:号|线|标)/u);
+    }
+  });
+
   it('keeps words with a no-break space on one line', () => {
     expect(wrapTitle('Harbor Q3\u00A02027 Quarterly Business Review', { ...english, max: 80 }).lines).toEqual([
       'Harbor Q3 2027 ',

@@ -61,3 +61,14 @@ it('does not read the points as figures with labels', () => {
   expect(figuresOf([])).toBe(3);
   expect(figuresOf(['（一）', '（二）', '（三）'])).toBeUndefined();
 });
+
+it('keeps sentences that begin with the numbers of points', () => {
+  const body =
+    'The first is insurance. It costs 9 % more.\n\nThe second is the salary agreement. It provides 3 %.\n\nThe third reason is rent.';
+  const [list] = numberedPoints(blocksOf(body)) ?? [];
+  expect(list).toMatchObject({ kind: 'list', ordered: true });
+  expect(list?.kind === 'list' && list.items.map(({ runs }) => plainText(runs))).toEqual(body.split('\n\n'));
+  const han = '第一个是保险。\n\n第二是工资。\n\n第三就是房租。';
+  expect(numberedPoints(blocksOf(han))?.[0]).toMatchObject({ kind: 'list', ordered: true });
+  expect(numberedPoints(blocksOf(body.replace('The second is', 'The first is')))).toBeUndefined();
+});

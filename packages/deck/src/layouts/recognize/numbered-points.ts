@@ -4,11 +4,15 @@ import { weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { pointNumber } from './point-number.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 
-/** Number of the points of a list, and the maximum length of one; a Han character counts as two. */
-const limits = { min: 3, max: 10, length: 200 } as const;
+/** Number of the points of a list, and the maximum length of one, also with its number in a sentence; a Han character counts as two. */
+const limits = { min: 3, max: 10, length: 200, sentences: 300 } as const;
 const hanDigits = '一二三四五六七八九十';
 const circledDigits = '①②③④⑤⑥⑦⑧⑨⑩';
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+
+/** Matches the number of a point in its first sentence, which stays whole: “The first is health insurance.” */
+const numberInSentence =
+  /^(?:The (first|second|third|fourth|fifth|sixth) (?:\p{Ll}{2,12} )?(?:is|was|are|were)\s|第([一二三四五六])[件点步条项个]?就?是)/u;
 
 /**
  * Converts paragraphs with successive numbers such as “（一）”, “①” or “First,” into a numbered list; returns undefined for
@@ -35,8 +39,14 @@ function withoutNumber(runs: readonly Run[]): Run[] {
 
 /** Returns the number with which a short paragraph begins. */
 function numberOf(block: Block | undefined): number | undefined {
-  if (block?.kind !== 'paragraph' || weightedLengthOf(block.runs) > limits.length) return undefined;
+  if (block?.kind !== 'paragraph' || weightedLengthOf(block.runs) > limits.sentences) return undefined;
   const text = plainText(block.runs);
+  const [sentence, word = '', hanWord = ''] = numberInSentence.exec(text) ?? [];
+  if (sentence !== undefined && !text.includes('\n'))
+    return hanWord === ''
+      ? ordinals.findIndex((one) => one.toLowerCase() === word) + 1
+      : hanDigits.indexOf(hanWord) + 1;
+  if (weightedLengthOf(block.runs) > limits.length) return undefined;
   const [, enclosed = '', circled = '', han = '', ordinal = ''] = pointNumber.exec(text) ?? [];
   const digit = enclosed + han;
   if (text.includes('\n') || digit + circled + ordinal === '') return undefined;

@@ -58,7 +58,7 @@ const pairShares = { max: 0.62, equal: 0.06 } as const;
 /** Maximum ratio of the heights of the texts on two panels, and the minimum fraction of a panel that the longer one fills. */
 const pairHeights = { maxRatio: 2.2, minFill: 0.5 } as const;
 /** Limits for the first sentences on two panels, which are their headings: their length, and that of the rest. A Han character counts as two. */
-const pairLeads = { max: 130, minRest: 40 } as const;
+const pairLeads = { max: 64, minRest: 40 } as const;
 /** Maximum fraction of the height that a sentence on a panel fills. */
 const maxPanelRatio = 0.75;
 /** Minimum fraction of the slide's body that panels need. */

@@ -44,15 +44,7 @@ it('does not color numbers of things and hours that the author did not emphasize
   for (const count of [1, 2, 4]) {
     const text = Array.from({ length: count }, () => paragraph).join('\n\n');
     const { deck } = layoutDeck(readMarkdown(`# T\n\n## A year\n\n${text}\n`).outline);
-    const colored = deck.slides
-      .slice(1)
-      .flatMap(({ elements }) =>
-        elements
-          .flatMap((one) => (one.kind === 'text' ? one.paragraphs.flatMap(({ runs }) => runs) : []))
-          .filter(({ color }) => color === 'strongText'),
-      );
-    // On two cards, the first sentences are headings.
-    expect(colored.filter(({ text }) => /\d/u.test(text))).toEqual([]);
+    expect(JSON.stringify(deck.slides.slice(1))).not.toContain('"color":"strongText"');
     expect(findFaults(deck)).toEqual([]);
   }
 });

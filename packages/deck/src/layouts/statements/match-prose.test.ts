@@ -51,22 +51,6 @@ describe('paragraphs below a heading', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
-  it('begin with their first sentences in bold on two panels, if both are short', () => {
-    const [first, second] = [
-      'The old pond lost a third of its water in June.',
-      'A new pump costs less than a summer of water.',
-    ];
-    const { slide, deck } = slideOf(`${first} ${pond}\n\n${second} ${pump}`);
-    const panels = textsIn(slide).slice(1);
-    expect(panels.map(wordsOf)).toEqual([
-      [first, pond],
-      [second, pump],
-    ]);
-    const bold = panels.flatMap(({ paragraphs }) => paragraphs.map(({ runs }) => runs.every((run) => run.bold)));
-    expect(bold).toEqual([true, false, true, false]);
-    expect(findFaults(deck)).toEqual([]);
-  });
-
   it('are one text in one size at the left edge if they are not parallel', () => {
     for (const text of [`${pond} ${pump} ${pond}\n\n${pump}`, `${pond}\n\nIn winter, ${pump}`]) {
       const { slide, deck } = slideOf(text);
@@ -138,6 +122,17 @@ describe('paragraphs below a heading', () => {
     const { slide } = slideOf(`${pond} Nobody dug.`, 'The pond dries out, because the members dug it too flat.');
     const [title, text] = textsIn(slide);
     expect(sizeOf(text)).toBeGreaterThan(sizeOf(title));
+  });
+
+  it('emphasize the text with the label of a recommendation instead of a question', () => {
+    const { slide } = slideOf(
+      `${pond}\n\nDo we fill it again in the next summer?\n\nRecommendation: no, because the water is too dear.`,
+      'Decision needed',
+    );
+    const largest = textsIn(slide)
+      .slice(1)
+      .toSorted((one, other) => sizeOf(other) - sizeOf(one))[0];
+    expect(wordsOf(largest)).toEqual(['Recommendation: no, because the water is too dear.']);
   });
 
   it('keep their order and their text when the layout or the theme changes', () => {

@@ -5,7 +5,7 @@ import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { countLines } from '../../styles/title-wrapping/optimal-wrap-width.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
-import { plainText, weightedLengthOf } from '../../text/runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { card } from '../cards/card.ts';
 import type { Figure } from '../figures/figure.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
@@ -57,8 +57,6 @@ const panelGap = 24;
 const pairShares = { max: 0.62, equal: 0.06 } as const;
 /** Maximum ratio of the heights of the texts on two panels, and the minimum fraction of a panel that the longer one fills. */
 const pairHeights = { maxRatio: 2.2, minFill: 0.5 } as const;
-/** Limits for the first sentences on two panels, which are their headings: their length, and that of the rest. A Han character counts as two. */
-const pairLeads = { max: 64, minRest: 40 } as const;
 /** Maximum fraction of the height that a sentence on a panel fills. */
 const maxPanelRatio = 0.75;
 /** Minimum fraction of the slide's body that panels need. */
@@ -268,14 +266,11 @@ function panelPair(
     { ...area, width },
     { ...area, x: area.x + width + panelGap, width: area.width - width - panelGap },
   ];
-  const parts = texts.map((runs) => withBoldLead(runs, context));
-  const areLed = parts.every(({ length }) => length > 1);
   for (const size of panelSizes) {
     const shown = texts.flatMap((runs, index) => {
       const panel = panels[index] ?? area;
       const inner = { ...panel, x: panel.x + padding.x, y: panel.y + padding.y, width: panel.width - 2 * padding.x };
-      const own = areLed ? (parts[index] ?? []) : [runs];
-      return size <= maxSize ? (proseText(ids[index] ?? '', own, inner, context, size) ?? []) : [];
+      return size <= maxSize ? (proseText(ids[index] ?? '', [runs], inner, context, size) ?? []) : [];
     });
     const heights = shown.map(({ box }) => box.height);
     const tallest = Math.max(...heights);
@@ -296,16 +291,6 @@ function panelPair(
     ]);
   }
   return undefined;
-}
-
-/** Splits the first sentence off a text, in bold; returns other text as a whole. */
-function withBoldLead(runs: readonly Run[], { slideTheme }: LayoutContext): (readonly Run[])[] {
-  const end = runs.some(({ bold }) => bold) ? undefined : endOfFirstSentence(runs);
-  if (end === undefined) return [runs];
-  const lead = sliceRuns(runs, 0, end);
-  const rest = withoutLeadingSpace(sliceRuns(runs, end, Number.MAX_SAFE_INTEGER));
-  if (weightedLengthOf(lead) > pairLeads.max || weightedLengthOf(rest) < pairLeads.minRest) return [runs];
-  return [lead.map((run) => ({ color: slideTheme.body.strong, ...run, bold: true })), rest];
 }
 
 /** Lays out paragraphs next to their last sentence; undefined if it does not summarize them, or if they do not fit. */

@@ -57,17 +57,15 @@ function largestIn(rows: TableElement['rows']): Largest {
 const share = /^\s{0,4}\d{1,3}(?:[.,]\d{1,2})?\s?[%％]\s{0,4}$/u;
 const countOfWhole = /^\s{0,4}(\d{1,6})\s?(?:\/|of)\s?(\d{1,6})\s{0,4}$/u;
 
-/** Returns the number at the beginning of a cell, or the percentage of a count of a whole; 0 if there is none, or if it is negative. */
+/** Returns the number in a cell, such as “$1,389”, or the percentage of a count of a whole; 0 if there is none, or if it is negative. */
 function numberIn(cell: TableCell): number {
   const [, count, whole] = countOfWhole.exec(textOf(cell)) ?? [];
   if (count !== undefined && Number(whole) > 0) return (100 * Number(count)) / Number(whole);
-  const number = Number.parseFloat(textOf(cell).slice(0, maxNumberLength).replace(',', '.'));
+  const digits = textOf(cell).replace(/,(?=\d{3})|[^\d.,−-]/gu, '');
+  const number = Number.parseFloat(digits.replace(',', '.'));
   return number > 0 ? number : 0;
 }
 
 function textOf({ runs }: TableCell): string {
   return runs.map(({ text }) => text).join('');
 }
-
-/** Maximum length of a number at the beginning of a cell. */
-const maxNumberLength = 16;

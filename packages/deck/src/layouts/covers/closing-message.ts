@@ -2,6 +2,7 @@ import { textOverflows } from '../../elements/text/fit-text.ts';
 import type { Box } from '../../model/box.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
 import { widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
@@ -23,7 +24,7 @@ const address = /\S@\S|:\/\/|\bwww\./u;
 
 /**
  * Sets the sentences below the title of a closing slide, such as a request or a quotation, in the color of the title, and apart
- * from details such as contacts. Returns the same elements if all lines are of one kind.
+ * from details such as contacts, and telephone numbers in bold. Returns the same elements if there is nothing to emphasize.
  */
 export function withClosingMessage(
   elements: readonly SlideElement[],
@@ -34,13 +35,18 @@ export function withClosingMessage(
   if (title?.kind !== 'text' || subtitle?.kind !== 'text') return elements;
   const [only, ...others] = subtitle.paragraphs;
   const groups = only && others.length === 0 ? groupsOf(only.runs) : [];
-  if (!only || groups.length < 2) return elements;
+  const hasPhone = groups.some(({ kind, runs }) => kind === 'details' && phonesIn(runs).length > 0);
+  if (!only || (groups.length < 2 && !hasPhone)) return elements;
   for (const space of spaces) {
     const paragraphs = groups.map(({ kind, runs }, index): Paragraph => {
       const { color } = title.style;
       return {
         ...only,
-        runs: kind === 'details' || !color ? runs : runs.map((run) => ({ color, ...run })),
+        runs: !color
+          ? runs
+          : kind === 'details'
+            ? withStrongPhones(runs, color)
+            : runs.map((run) => ({ color, ...run })),
         ...(index > 0 && { spaceBefore: Math.round(space * subtitle.style.size) }),
       };
     });
@@ -53,6 +59,27 @@ export function withClosingMessage(
       });
   }
   return elements;
+}
+
+/** Matches a telephone number, which is dialed from the slide: “6287-1190”, “+47 555 01 200”. */
+// ReDoS: every part is bounded.
+const phone = /(?<![\p{L}\d.@/-])\+?\d{1,4}(?:[\s\u00A0()-]{1,2}\d{2,8}){1,4}(?![\p{L}\d.@/-])/gu;
+const minDigits = 7;
+
+function phonesIn(runs: readonly Run[]): { start: number; end: number }[] {
+  return Array.from(textOfRuns(runs).matchAll(phone), ({ index, 0: text }) => ({ text, start: index }))
+    .filter(({ text }) => text.replace(/\D/gu, '').length >= minDigits)
+    .map(({ text, start }) => ({ start, end: start + text.length }));
+}
+
+/** Sets telephone numbers in bold and in another color, because they are what the audience takes away. */
+function withStrongPhones(runs: readonly Run[], color: Color): readonly Run[] {
+  const bounds = [0, ...phonesIn(runs).flatMap(({ start, end }) => [start, end]), textOfRuns(runs).length];
+  return bounds.slice(1).flatMap((end, index) => {
+    const part = sliceRuns(runs, bounds[index] ?? 0, end);
+    // Every second part is a number.
+    return index % 2 === 0 ? part : part.map((run) => ({ ...run, bold: true, color }));
+  });
 }
 
 /** Maximum width, height and distance in px of the short rule that some covers have below their lines. */

@@ -293,6 +293,12 @@ describe('closing slide', () => {
     expect(closingOf('## Thank you\n\nIda Brandt\n\nida@harbour.example').subtitle?.paragraphs).toHaveLength(1);
   });
 
+  it('shows telephone numbers in bold', () => {
+    const { subtitle } = closingOf('## 有事就找我们\n\n电话：6287-1190，全天有人接\n\n地址：2024年改造的6号楼');
+    const bold = subtitle?.paragraphs.flatMap(({ runs }) => runs.filter((run) => run.bold).map(({ text }) => text));
+    expect(bold).toEqual(['6287-1190']);
+  });
+
   it('keeps names on one line', () => {
     const { subtitle } = closingOf(
       '## Thank you\n\nQuestions to **Dana Whitlock**, or to Omar Haddad, extension 4410.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { barLength } from '../../elements/table/cell-bars.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 const layout = (head: string, ...rows: readonly string[]) => {
@@ -54,6 +55,19 @@ it('adds bars to counts of answers or groups', () => {
   const rows = ['| 90–100 | 9 | good |', '| 70–89 | 19 | fair |', '| 60–69 | 5 | weak |', '| below 60 | 4 | weak |'];
   expect(layout('| Band | Students | Note |', ...rows).bars).toEqual([[], [1], [1], [1], [1]]);
   expect(layout('| Band | Room | Note |', ...rows).bars?.flat()).toEqual([]);
+});
+
+it('adds bars to amounts that add up to the total below them, and reads their thousands', () => {
+  const rows = ['| Van | $1,389 |', '| Boat | $312 |', '| Bike | $14 |'];
+  const { table, bars } = layout('| Item | Cost |', ...rows, '| Total | $1,715 |');
+  if (bars?.flat().length === 0) throw new Error('A chart replaces the bars.');
+  expect(bars).toEqual([[], [1], [1], [1], []]);
+  const [van, boat] = [1, 2].map((at) => {
+    const cell = table?.rows[at]?.cells[1];
+    return table && cell ? barLength(table, cell, 1, { x: 0, y: 0 }) : 0;
+  });
+  expect((boat ?? 0) / (van ?? 1)).toBeCloseTo(312 / 1389, 3);
+  expect(layout('| Item | Cost |', ...rows, '| Total | $1,900 |').bars?.flat()).toEqual([]);
 });
 
 it('adds no bar to the total row', () => {

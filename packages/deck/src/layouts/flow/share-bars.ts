@@ -2,7 +2,7 @@ import type { TableCell } from '../../model/element.ts';
 import { plainText } from '../../text/runs.ts';
 import { directionOf } from '../figures/change-direction.ts';
 import { rateColumns } from '../figures/rate-columns.ts';
-import { areMixed, isChangeName, isPeriod, parseNumber } from '../figures/table-figures.ts';
+import { areMixed, isChangeName, isPeriod, numberPattern, parseNumber, unitOf } from '../figures/table-figures.ts';
 import type { TableBlock } from './table-cells.ts';
 import { cellsOf, changeCells, isTotal } from './table-cells.ts';
 import { currencySigns } from '../../text/currencies.ts';
@@ -79,6 +79,8 @@ function barColumns([head = [], ...rows]: readonly (readonly string[])[], cells:
   const areFilled = cells.slice(1).some((row) => row.some(({ fill }) => fill && fill !== 'accent'));
   const growing = isSmall && !areFilled ? growthColumn(head, values) : undefined;
   if (growing !== undefined) return [growing];
+  const parts = isSmall && !areFilled ? partsOfTotal(head, rows) : undefined;
+  if (parts) return parts;
   const areNames = names.every((name) => name !== '' && !share.test(name)) && new Set(names).size === names.length;
   const areTimes = names.every((name) => isPeriod(name));
   if (!isSmall || !areNames || areTimes || measures.test(head[0] ?? '') || areMixed(head[0] ?? '', names)) return [];
@@ -136,6 +138,23 @@ function progressIn(text: string, isPercent: boolean): number {
   if (part !== undefined) return Number(part) <= Number(whole) ? (100 * Number(part)) / Number(whole) : NaN;
   if (share.test(text)) return Number.parseFloat(text.replace(',', '.'));
   return isPercent && count.test(text) ? Number(text) : NaN;
+}
+
+/** Maximum difference of a total from the sum of its rounded parts, as a fraction. */
+const maxSumError = 0.01;
+
+/** Returns the second of two columns if its amounts have one unit and add up to the total in the last row. */
+function partsOfTotal(head: readonly string[], rows: readonly (readonly string[])[]): number[] | undefined {
+  const texts = rows.map((row) => row[1] ?? '');
+  const last = rows.at(-1)?.[0] ?? '';
+  const isOneUnit = texts.every((text) => numberPattern.test(text)) && new Set(texts.map(unitOf)).size === 1;
+  if (head.length !== 2 || rows.length <= limits.minRows || !isTotal(last) || !isOneUnit) return undefined;
+  const numbers = texts.map(parseNumber);
+  const parts = numbers.slice(0, -1);
+  const [total = 0] = numbers.slice(-1);
+  const sum = parts.reduce((all, one) => all + one, 0);
+  const isSum = parts.every((one) => one >= 0) && total > 0 && Math.abs(sum - total) <= total * maxSumError;
+  return isSum && differ(parts) ? [1] : undefined;
 }
 
 /** Returns the index of the only column of figures of a table, if they are counts. */

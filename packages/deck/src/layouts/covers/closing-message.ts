@@ -65,10 +65,12 @@ export function withClosingMessage(
 // ReDoS: every part is bounded.
 const phone = /(?<![\p{L}\d.@/-])\+?\d{1,4}(?:[\s\u00A0()-]{1,2}\d{2,8}){1,4}(?![\p{L}\d.@/-])/gu;
 const minDigits = 7;
+/** Matches a date and a range of years, which are no telephone numbers. */
+const dateOrYears = /^(?:19|20)\d\d\D{1,2}(?:(?:19|20)\d\d|\d\d\D\d\d)$/u;
 
 function phonesIn(runs: readonly Run[]): { start: number; end: number }[] {
   return Array.from(textOfRuns(runs).matchAll(phone), ({ index, 0: text }) => ({ text, start: index }))
-    .filter(({ text }) => text.replace(/\D/gu, '').length >= minDigits)
+    .filter(({ text }) => text.replace(/\D/gu, '').length >= minDigits && !dateOrYears.test(text))
     .map(({ text, start }) => ({ start, end: start + text.length }));
 }
 

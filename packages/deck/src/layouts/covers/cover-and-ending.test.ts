@@ -297,6 +297,8 @@ describe('closing slide', () => {
     const { subtitle } = closingOf('## 有事就找我们\n\n电话：6287-1190，全天有人接\n\n地址：2024年改造的6号楼');
     const bold = subtitle?.paragraphs.flatMap(({ runs }) => runs.filter((run) => run.bold).map(({ text }) => text));
     expect(bold).toEqual(['6287-1190']);
+    const dates = closingOf('## Thank you\n\nNext review: 2026-11-22\n\nReport 2025-2026').subtitle;
+    expect(dates?.paragraphs.flatMap(({ runs }) => runs.filter((run) => run.bold))).toEqual([]);
   });
 
   it('keeps names on one line', () => {

@@ -118,20 +118,20 @@ function withCover(slides: readonly SlideNodes[]): SlideNodes[] {
     first.content.length > 0 &&
     first.content.length <= coverParagraphs.max &&
     first.content.every(isCoverParagraph) &&
-    first.content.some((entry) => haveMetadata(linesOf(entry)) || linesOf(entry).some(isDayOfYear));
+    first.content.some((entry) => haveMetadata(linesOf(entry)) || linesOf(entry).some(isDateOfEvent));
   return isCover ? slides.map((slide) => (slide === first ? { ...first, kind: 'title' } : slide)) : [...slides];
 }
 
-/** Matches a day or a month with its year in a line that is no sentence: “Night of 11–12 November 2024”. */
-const dayOfYear = new RegExp(
-  String.raw`(?<!\p{L})${monthPattern}\.?,?\s(?:\d{1,2},\s)?20\d\d$|20\d\d年\d{1,2}月(?:\d{1,2}日)?$`,
-  'u',
+/** Matches a line with the night, the day or the week of an event: “Night of 11–12 November 2024”. */
+const dateOfEvent = new RegExp(
+  String.raw`^(?:night|day|week(?:end)?|morning|afternoon|evening) of [\d–-]{0,5}\s?${monthPattern}\.?,?\s(?:\d{1,2},\s)?20\d\d$`,
+  'iu',
 );
-const maxDayLength = 48;
+const maxDateLength = 48;
 
-/** Whether a line below the first heading is the day of the event. */
-function isDayOfYear(line: string): boolean {
-  return line.length <= maxDayLength && dayOfYear.test(line.trim());
+/** Whether a line below the first heading is the date of an event. */
+function isDateOfEvent(line: string): boolean {
+  return line.length <= maxDateLength && dateOfEvent.test(line.trim());
 }
 
 /** Moves the pictures of a cover, which has no place for them, to a slide below it. */
@@ -597,5 +597,5 @@ function areCoverLines(nodes: readonly RootContent[]): boolean {
   if (nodes.length > coverLines.paragraphs || texts.some((text) => text === undefined)) return false;
   const lines = texts.flatMap((text) => text?.split('\n') ?? []);
   if (lines.length > coverLines.lines || lines.some(({ length }) => length > coverLines.length)) return false;
-  return isMetadata(lines) || lines.some(isDayOfYear) || lines.every((line) => coverLine.test(line.trim()));
+  return isMetadata(lines) || lines.some(isDateOfEvent) || lines.every((line) => coverLine.test(line.trim()));
 }

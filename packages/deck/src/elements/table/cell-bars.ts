@@ -62,8 +62,8 @@ function numberIn(cell: TableCell): number {
   const [, count, whole] = countOfWhole.exec(textOf(cell)) ?? [];
   if (count !== undefined && Number(whole) > 0) return (100 * Number(count)) / Number(whole);
   const digits = textOf(cell).replace(/,(?=\d{3})|[^\d.,−-]/gu, '');
-  const number = Number.parseFloat(digits.replace(',', '.'));
-  return number > 0 ? number : 0;
+  // An empty text and one that begins with a minus sign have no number.
+  return Math.max(0, Number.parseFloat(digits.replace(',', '.')) || 0);
 }
 
 function textOf({ runs }: TableCell): string {

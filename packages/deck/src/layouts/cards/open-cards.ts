@@ -21,7 +21,7 @@ const columnTop = 22;
 const minColumnTop = 12;
 /** Distance in px from the text of an open column to the right end of its rule. Without a background, it needs no padding. */
 const textInset = 12;
-/** Maximum ratio by which the only text of a column becomes larger with its width, and maximum font size in px. */
+/** Maximum growth of the only text of a column that gets wider, and maximum font size in px. */
 const maxGrowth = { ratio: 1.15, size: 36 } as const;
 /** Minimum height in px of open columns. Many rules would look heavy. */
 const minColumnHeight = 100;
@@ -199,8 +199,8 @@ function textHeight({ paragraphs, style, box }: TextElement): number {
 }
 
 /**
- * Returns the factor by which the texts of columns become larger with their width; 1 if they have several texts, if one would
- * need more height than its column has, or if a paragraph would have more lines.
+ * Returns the largest factor by which the texts of columns can grow with their width so that each still fits and no paragraph needs
+ * more lines; 1 if there is none, or if a column has several texts.
  */
 function growthOf(cards: readonly CardContent[]): number {
   const texts = cards.map(({ members }) => members.filter((one) => one.kind === 'text'));

@@ -17,6 +17,7 @@ it.each([
   ['Kelvin Harvest', 'Why we win', ['Diesel rooms', 'Battery rooms', 'Kelvin Harvest'], [false, false, true]],
   ['Cold rooms', 'Options', ['Diesel rooms', 'Ours'], [false, true]],
   ['青川冷库融资', '竞争优势', ['柴油冷库', '电池冷库', '我们的方案'], [false, false, true]],
+  ['青川冷库融资', '做法', ['同行做法', '代理做法', '我们的会员体系'], [false, false, true]],
   ['青川冷库融资', '一句话说清楚', ['我们卖什么', '卖给谁', '需要什么'], [false, false, false]],
   ['Cold rooms', 'Options', ['Diesel rooms', 'Ice (recommended)', 'Wind'], [false, true, false]],
   ['冷库', '方案', ['柴油冷库', '电池冷库（推荐）', '冰库'], [false, true, false]],

@@ -17,14 +17,16 @@ type LineKind = 'quote' | 'message' | 'details';
 const spaces = [0.6, 0.3, 0] as const;
 /** Maximum y coordinate in px of the lower end of the lines. */
 const maxEndY = 660;
-/** Number of characters at the end of a line in which a sentence ends. */
+/** Number of characters at the end of a line that are searched for the end of a sentence. */
 const maxEnd = 200;
-const quoteStart = /^["“„«「『]|^[—–―]{1,2}\s?\S/u;
+/** Matches a quotation as a whole, or the dash before a name. */
+// ReDoS: at most 260 characters (`maxClosingLength`).
+const quotation = /^(?:["“„].*["”]|«.*»|[「『].*[」』])[.,。！]?$|^[—–―]{1,2}\s?\S/u;
 const address = /\S@\S|:\/\/|\bwww\./u;
 
 /**
- * Sets the sentences below the title of a closing slide, such as a request or a quotation, in the color of the title, and apart
- * from details such as contacts, and telephone numbers in bold. Returns the same elements if there is nothing to emphasize.
+ * Sets sentences below the title of a closing slide, such as a request or a quotation, in the color of the title and apart from
+ * details such as contacts, and sets telephone numbers in bold. Returns the same elements if there is nothing to emphasize.
  */
 export function withClosingMessage(
   elements: readonly SlideElement[],
@@ -61,16 +63,18 @@ export function withClosingMessage(
   return elements;
 }
 
-/** Matches a telephone number, which is dialed from the slide: “6287-1190”, “+47 555 01 200”. */
+/** Matches a telephone number, which is dialed from the slide: “6287-1190”, “(555) 123-4567”, “13812345678”. */
 // ReDoS: every part is bounded.
-const phone = /(?<![\p{L}\d.@/-])\+?\d{1,4}(?:[\s\u00A0()-]{1,2}\d{2,8}){1,4}(?![\p{L}\d.@/-])/gu;
+const phone =
+  /(?<![\p{L}\d.@/(-])(?:(?:\+86\s?)?1[3-9]\d{9}|(?:\+?\d{1,4}|\(\d{1,4}\))(?:[\s()-]{1,2}\d{2,8}){1,4})(?![\p{L}\d.@/-]|[:：]\d)/gu;
 const minDigits = 7;
-/** Matches a date and a range of years, which are no telephone numbers. */
-const dateOrYears = /^(?:19|20)\d\d\D{1,2}(?:(?:19|20)\d\d|\d\d\D\d\d)$/u;
+/** Matches a date, a range of years or the number of a case, none of which is a telephone number, and an amount. */
+const noPhone =
+  /^(?:19|20)\d\d\D{1,2}(?:(?:19|20)\d\d|\d\d\D\d\d(?:\s\d\d)?|\d{4,8})$|^\d\d?\D\d\d?\D(?:19|20)\d\d$|^\d{1,3}(?:\s\d{3}){2,}$/u;
 
 function phonesIn(runs: readonly Run[]): { start: number; end: number }[] {
   return Array.from(textOfRuns(runs).matchAll(phone), ({ index, 0: text }) => ({ text, start: index }))
-    .filter(({ text }) => text.replace(/\D/gu, '').length >= minDigits && !dateOrYears.test(text))
+    .filter(({ text }) => text.replace(/\D/gu, '').length >= minDigits && !noPhone.test(text))
     .map(({ text, start }) => ({ start, end: start + text.length }));
 }
 
@@ -150,7 +154,11 @@ function linesOf(runs: readonly Run[]): (readonly Run[])[] {
 
 function kindOf(runs: readonly Run[]): LineKind {
   const text = plainText(runs).trim();
-  if (quoteStart.test(text)) return 'quote';
-  const isMessage = endsSentence(text.slice(-maxEnd)) && !address.test(text) && emphasisReason(text) !== 'never';
+  if (quotation.test(text)) return 'quote';
+  // “Brandt Energy Ltd.” and “9 a.m. to 5 p.m.” are details.
+  const isMessage =
+    endsSentence(text.slice(-maxEnd), { abbreviations: false }) &&
+    !address.test(text) &&
+    emphasisReason(text) !== 'never';
   return isMessage ? 'message' : 'details';
 }

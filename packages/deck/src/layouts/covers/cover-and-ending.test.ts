@@ -56,7 +56,7 @@ describe('cover', () => {
     expect(others).toHaveLength(2);
   });
 
-  it('is the first slide if it has only short lines, one of which ends with a day or a month', () => {
+  it('is the first slide if it has only short lines, one of which is the date of an event', () => {
     const slides = '# Summary\n\n- a\n\n# Impact\n\n- b';
     const [first] = slidesOf(
       `# Misrouted parcels\n\nNight of 11–12 November 2024\n\nBrackwell Parcels. Review held on 21 November.\n\n${slides}`,
@@ -290,15 +290,30 @@ describe('closing slide', () => {
     expect(color).not.toBe(subtitle?.style.color);
     expect(contact?.runs.map((run) => run.color)).toEqual([undefined]);
     expect(contact?.spaceBefore).toBeGreaterThan(0);
-    expect(closingOf('## Thank you\n\nIda Brandt\n\nida@harbour.example').subtitle?.paragraphs).toHaveLength(1);
+    for (const line of ['Brandt Energy Ltd.', '“Harbour” project team', 'Monday to Friday, 9 a.m. to 5 p.m.'])
+      expect(
+        closingOf(`## Thank you\n\nIda Brandt\n\n${line}\n\nida@harbour.example`).subtitle?.paragraphs,
+      ).toHaveLength(1);
   });
 
   it('shows telephone numbers in bold', () => {
     const { subtitle } = closingOf('## 有事就找我们\n\n电话：6287-1190，全天有人接\n\n地址：2024年改造的6号楼');
     const bold = subtitle?.paragraphs.flatMap(({ runs }) => runs.filter((run) => run.bold).map(({ text }) => text));
     expect(bold).toEqual(['6287-1190']);
-    const dates = closingOf('## Thank you\n\nNext review: 2026-11-22\n\nReport 2025-2026').subtitle;
-    expect(dates?.paragraphs.flatMap(({ runs }) => runs.filter((run) => run.bold))).toEqual([]);
+    const boldOf = (text: string) =>
+      closingOf(`## Thank you\n\n${text}`).subtitle?.paragraphs.flatMap(({ runs }) =>
+        runs.filter((run) => run.bold).map((run) => run.text.replaceAll('\u00A0', ' ')),
+      );
+    expect(boldOf('手机：13812345678')).toEqual(['13812345678']);
+    expect(boldOf('Office: (555) 123-4567')).toEqual(['(555) 123-4567']);
+    for (const text of [
+      'Next review: 2026-11-22 14:00',
+      'Report 2025-2026',
+      '12-05-2026',
+      'Case 2026-00123',
+      '1 250 000 EUR',
+    ])
+      expect(boldOf(text)).toEqual([]);
   });
 
   it('keeps names on one line', () => {

@@ -168,12 +168,18 @@ function coverWithin(
     }),
     ...(author !== '' && { author }),
     // The occasion below the title often ends with the date.
-    ...(date !== '' && !hasLongDate && !subtitle.includes(date) && { date }),
+    ...(date !== '' && !hasLongDate && !hasDate(subtitle, date) && { date }),
   };
   const cover = coverOf(deck, texts);
   const lines = texts.subtitle === undefined ? undefined : withoutHangingDots(texts.subtitle, cover.elements);
   const shown = lines === texts.subtitle || lines === undefined ? cover : coverOf(deck, { ...texts, subtitle: lines });
   return { cover: shown, title: texts.title, rest, hidden };
+}
+
+/** Whether a text contains a date as a whole: “1 May 2026” is not in “21 May 2026”. */
+function hasDate(text: string, date: string): boolean {
+  const at = text.indexOf(date);
+  return at >= 0 && !/\d$/u.test(text.slice(0, at)) && !/^\s?[\d–-]/u.test(text.slice(at + date.length));
 }
 
 /** Matches the space after a number word: “Six Huts”. */

@@ -5,7 +5,7 @@ import { figureLimits } from './figure-limits.ts';
 import type { Figure } from './figure.ts';
 import { changeArrow, labeledFigureOf } from './labeled-figures.ts';
 import { sentenceFigureOf } from './sentence-figures.ts';
-import { isCompleteWithout, limitBefore } from './words-before-figure.ts';
+import { hanBecomes, isCompleteWithout, limitBefore } from './words-before-figure.ts';
 import { sliceRuns, trailingColon, withoutLeadingSpace, withoutTrailing } from '../../text/slice-runs.ts';
 import { hasHan } from '../../text/scripts.ts';
 import { endsSentence } from '../../text/sentences.ts';
@@ -20,8 +20,10 @@ const maxInnerLabel = 80;
  * label. “To” and “by” are not: “Costs fell to 40 %” is not a fall of 40 %.
  */
 // ReDoS: at most 80 characters (`maxInnerLabel`).
-const linkingWords =
-  /(?<=\p{L})(?:\s(?:of|at|is|was|are|were|reached)|达到|达|(?:调整|缩短|延长|降低|提高|变更|改|变)?为)\s*$/iu;
+const linkingWords = new RegExp(
+  String.raw`(?<=\p{L})(?:\s(?:of|at|is|was|are|were|reached)|达到|达|${hanBecomes})\s*$`,
+  'iu',
+);
 
 /** Matches a date or an ordinal in Chinese, which is not a quantity, except a rank. */
 const hanDate = /\d\s?年|\d\s?月|^第\d{1,3}(?![\d位名])/u;

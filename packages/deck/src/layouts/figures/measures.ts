@@ -57,7 +57,7 @@ const included =
 
 /** Matches headings of lists of rules, of risks and of what is included, in which numbers are details. */
 export const ruleHeading: RegExp =
-  /(?:^|\s)(?:rules|included|risks?|mitigations?)$|^(?:main |key |top |open )?risks(?!\p{L})|风险|应对(?:措施|策略)?$|(?:规则|守则|须知|纪律|公约|注意事项|费用包含|包含内容)$/iu;
+  /(?:^|\s)(?:rules|included|risks?|mitigations?)$|^(?:main |key |top |open )?risks(?=\s?(?:and|&|,))|风险(?:$|[与及和、]|提示|清单|点|分析|应对)|应对(?:措施|策略)?$|(?:规则|守则|须知|纪律|公约|注意事项|费用包含|包含内容)$/iu;
 
 /** Match a number that only sets the scene: “In a class of 28 pupils, …”. */
 const sceneStart = /^(?:in|among|at|from)\s(?:an?|the|our)\s[^,]{2,24}\sof\s$|^[在对][^，,]{0,12}$/iu;

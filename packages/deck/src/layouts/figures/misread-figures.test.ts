@@ -252,6 +252,12 @@ it.each([
   expect(slideOf(list).figures.filter((figure) => figure.startsWith('1,000'))).toEqual([]);
 });
 
+it('are read below a heading about what was done against risks', () => {
+  const list = '- **0.9%** 不良率\n- **3,200 万元** 追回逾期款\n- **1.2 万笔** 拦截欺诈';
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## 风险管控成效\n\n${list}\n`).outline);
+  expect(deck.slides[1]?.elements.filter(({ part }) => part === 'figure')).toHaveLength(3);
+});
+
 it.each(['主要风险与应对', 'Risks & mitigations', 'Main risks'])('are not read below the heading %s', (heading) => {
   const list =
     '- **Pipe**: pressure of 1.7 bar, at most 30 mm/min\n- **Delay**: from 4 to 3 hours per day\n- **Rain**: 2 pumps';

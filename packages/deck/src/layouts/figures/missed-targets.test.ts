@@ -134,6 +134,21 @@ describe('exceededLimits', () => {
     expect(limits(['项目', '实测', '标准'], ['浊度', '0.8', '≤1.0'], ['余氯', '0.2', '不低于0.3'])).toEqual([1, 2]);
   });
 
+  it('compares the column of results, wherever it is', () => {
+    const head = ['指标', '权重', '目标值', '实际值'];
+    expect(limits(head, ['满意度', '20%', '≥90%', '95%'], ['合格率', '30%', '≥98%', '99%'])).toBeUndefined();
+    expect(limits(head, ['满意度', '20%', '≥90%', '85%'], ['合格率', '30%', '≥98%', '99%'])).toEqual([3, 1]);
+    expect(limits(['A', 'Baseline', 'Limit'], ['B', '3', '2'], ['C', '3', '2'])).toBeUndefined();
+  });
+
+  it('does not take the minimum of something good for a maximum', () => {
+    const rows = [
+      ['Test coverage', '92 %', '80 %'],
+      ['Uptime', '99.9 %', '99.5 %'],
+    ];
+    for (const name of ['Limit', 'Threshold']) expect(limits(['Check', 'Result', name], ...rows)).toBeUndefined();
+  });
+
   it.each([
     ['no limit is exceeded', ['A', 'Now', 'Limit'], ['B', '1', '2'], ['C', '2', '2']],
     [

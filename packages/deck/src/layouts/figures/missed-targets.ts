@@ -75,9 +75,15 @@ function isRateOfMet(head: readonly string[], rows: TableTexts, column: number):
   return part !== undefined && metName.test((head[part] ?? '').trim());
 }
 
-/** Match names of columns of limits, which are maxima unless their cells say otherwise, and of limits whose cells say it. */
-const maximumName = /(?:^|\s)(?:limit|maximum|max\.?|threshold)$|(?:上限|限值)$/iu;
-const limitName = /(?:^|\s)(?:standard|requirement|required|target|goal)$|(?:标准值?|要求|阈值|红线|目标值?)$/iu;
+/**
+ * Match names of columns whose limits are maxima unless a cell says otherwise, and of columns whose cells must say whether a limit is
+ * a minimum or a maximum.
+ */
+const maximumName = /(?:^|\s)(?:limit|maximum|max\.?)$|(?:上限|限值)$/iu;
+const limitName =
+  /(?:^|\s)(?:standard|requirement|required|threshold|target|goal)$|(?:标准值?|要求|阈值|红线|目标值?)$/iu;
+/** Matches names of columns before limits that are no results. */
+const noResult = /weight|baseline|last year|previous|before|权重|分值|占比|上年|去年|上期|基[线数]/iu;
 /** Match the words and signs before a minimum and a maximum. */
 const minimumSign = /^(?:[≥>]=?|不低于|不少于|至少|at least|min\.?)\s?(?=\d)/iu;
 const maximumSign = /^(?:[≤<]=?|不超过|不高于|不大于|至多|at most|up to|max\.?)\s?(?=\d)/iu;
@@ -85,8 +91,8 @@ const maximumSign = /^(?:[≤<]=?|不超过|不高于|不大于|至多|at most|u
 const minCompared = 2;
 
 /**
- * Returns the results that exceed their limits, or are below a minimum such as “≥ 90 %”, in the column next to the only one with
- * limits; undefined if there are none.
+ * Returns the results that exceed their limits, or are below a minimum such as “≥ 90 %”, in the column of results or, if there is
+ * none, in the one before the only column of limits; undefined if there are none.
  */
 export function exceededLimits([head = [], ...rows]: TableTexts): MissedTargets | undefined {
   const [limits, ...others] = head.flatMap((name, at) =>
@@ -94,10 +100,14 @@ export function exceededLimits([head = [], ...rows]: TableTexts): MissedTargets 
   );
   if (limits === undefined || others.length > 0) return undefined;
   const usual = maximumName.test((head[limits] ?? '').trim()) ? -1 : 0;
-  const column = limits - 1;
+  const named = head.findIndex((name, at) => at > 0 && at !== limits && actual.test(stateIn(name).state));
+  const column = named > 0 ? named : limits - 1;
+  if (named < 0 && noResult.test(head[column] ?? '')) return undefined;
   const states = rows.map((row): boolean | undefined => {
     const [limit = '', found = ''] = [row[limits]?.trim(), row[column]?.trim()];
-    const direction = minimumSign.test(limit) ? 1 : maximumSign.test(limit) ? -1 : usual;
+    // Of something good, such as uptime, a limit is rather a minimum.
+    const isGood = [row[0], head[column]].some((name = '') => directionOf(name) > 0);
+    const direction = minimumSign.test(limit) ? 1 : maximumSign.test(limit) ? -1 : isGood ? 0 : usual;
     return isMissed(limit.replace(minimumSign, '').replace(maximumSign, ''), found, direction);
   });
   const missed = states.flatMap((state, at) => (state ? [at + 1] : []));

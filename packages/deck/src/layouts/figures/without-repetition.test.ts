@@ -9,6 +9,7 @@ it('leaves the figure and its verb out of a Chinese clause that ends with it', (
   expect(labelOf('工厂绿电比例达到 61%', '61%')).toBe('工厂绿电比例');
   expect(labelOf('全年居民满意度为 97.6%。', '97.6%')).toBe('全年居民满意度');
   expect(labelOf('检查点间隔改为 3 分钟', '3 分钟')).toBe('检查点间隔');
+  expect(labelOf('审批时限修改为 3 天', '3 天')).toBe('审批时限');
   expect(labelOf('文件数降到每天 1,100 个', '1,100 个')).toBe('文件数降到每天 1,100 个');
   expect(labelOf('客诉 3 件，均为文案问题', '3 件')).toBe('客诉 均为文案问题');
   expect(labelOf('上线前：报损率3.1%，盘点停业2天', '3.1%')).toBe('上线前：报损率 盘点停业2天');

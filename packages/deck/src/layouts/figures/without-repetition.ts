@@ -2,7 +2,7 @@ import { plainText, textOfRuns } from '../../text/runs.ts';
 import { hasHan } from '../../text/scripts.ts';
 import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
 import type { Figure } from './figure.ts';
-import { aboutAfterName, isCompleteWithout, linkAtEnd } from './words-before-figure.ts';
+import { aboutAfterName, hanBecomes, isCompleteWithout, linkAtEnd } from './words-before-figure.ts';
 import { onlyLimit } from './whole-value.ts';
 
 /** Matches the end of a clause, or a remark. */
@@ -10,7 +10,7 @@ const endOfClause = /^\s*(?:$|[(（,，;；。])/u;
 /** Matches a Chinese limit before a figure. */
 const hanLimit = new RegExp(String.raw`(?:(?:不[低少高多]于|不?超过|不[足到]|至[少多])\s?|${aboutAfterName})$`, 'u');
 /** Matches a Chinese verb between a name and the figure at the end of its clause, which is read without it. */
-const hanLink = /(?<=\p{Script=Han}{4})(?:已?达到?|(?:调整|缩短|延长|降低|提高|变更|改|变|约)?为)\s?$/u;
+const hanLink = new RegExp(String.raw`(?<=\p{Script=Han}{4})(?:已?达到?|约为|${hanBecomes})\s?$`, 'u');
 /** Matches two Han characters after a comma, which are a verb or lack the figure: “身兼三镇节度使，拥兵 18万”. */
 const verbAfterComma = /[,，]\p{Script=Han}{1,2}\s?$/u;
 /** Minimum number of characters of the rest of a Chinese clause, and words that name nothing. */

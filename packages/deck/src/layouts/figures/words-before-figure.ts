@@ -1,6 +1,9 @@
 /** Source of a pattern that matches 约 (about) after a name, unlike the end of 节约 or 签约. */
 export const aboutAfterName: string = String.raw`(?<=\p{Script=Han}{2})(?<![签合节条契预公违制特租履失解邀盟和大])约\s?`;
 
+/** Source of a pattern that matches 为 (is) and verbs that end with it, such as 改为, after a name. */
+export const hanBecomes: string = '(?:调整|缩短|延长|降低|提高|变更|[修更]改|[改转演]变|改|变)?为';
+
 /**
  * Matches words before a figure that limit it or say how exact it is, and a discount. They stay with the figure: “抵 200元”
  * is not a price.

@@ -269,6 +269,11 @@ it('colors the difference instead of the result that misses its target', () => {
   expect(fillsIn(shown, 3)).toContain('negativeGround');
 });
 
+it('leaves the change since last year in its own color if a result misses its target', () => {
+  const rows = ['| Revenue | €10.0m | €9.2m | +25% |', '| Orders | 1,200 | 1,310 | +4% |'];
+  expect(colorsBelow('Results', '| KPI | Target | Actual | YoY |', ...rows)).toEqual(['positive', 'positive']);
+});
+
 it('colors the levels of Chinese warnings', () => {
   expect(
     colorsBelow('监测数据', '| 项目 | 状态 |', '| 沉降 | 正常 |', '| 水管 | 黄色预警 |', '| 墙体 | 红色预警 |'),

@@ -79,6 +79,10 @@ const target = /^(?:target|goal|budget|plan(?:ned)?|计划|目标|预算)(?!\p{L
 const goal = /^(?:target|goal|目标)(?!\p{L})/iu;
 const actual = /^(?:actual|result|achieved|实际|完成)(?!\p{L})/iu;
 
+/** Matches names of columns of differences from a target, unlike changes since last year. */
+const gapName =
+  /^(?:variance|gap|diff(?:erence)?|delta|Δ|vs\.?\s(?:target|plan|budget|goal)|[+±]\/?[-−]|%|差[异距额]|偏差)(?:\s?[(（]?%[)）]?)?$/iu;
+
 /** Matches names of columns of deviations, of which zero is the best one, whatever their sign. */
 const deviation =
   /^(?:(?:relative|absolute|mean|maximum|max\.?|signed) )?(?:errors?|deviations?|bias|residuals?|abweichung|fehler|(?:相对|绝对)?(?:误差|偏差|残差))(?: ?[(（][^()（）]{1,12}[)）])?$/iu;
@@ -145,6 +149,7 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
     kind === 'change' ? directionsIn(texts, column, { usual, isTarget }) : [],
   );
   const missed = missedTargets(texts, heading) ?? missedRates(texts) ?? exceededLimits(texts);
+  const gaps = new Set(head.flatMap((name, at) => (kinds[at] === 'change' && gapName.test(name.trim()) ? [at] : [])));
   const stateColumns = kinds.flatMap((kind, column) => (kind === 'state' ? [column] : []));
   return rows.map((row, index) => {
     const sentiment =
@@ -153,7 +158,7 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
       const text = texts[index]?.[column] ?? '';
       if (index === 0 || text === '' || cell.runs.some(({ color }) => color)) return cell;
       // The difference from the target says more than the result.
-      if (missed?.column === column && missed.rows.has(index) && !cell.fill && !kinds.includes('change'))
+      if (missed?.column === column && missed.rows.has(index) && !cell.fill && gaps.size === 0)
         return withState(cell, 'negative');
       if (kinds[column] === 'state') return withState(cell, stateOf(text));
       if (kinds[column] === 'grade') return withState(cell, grades[text] ?? 'neutral');
@@ -167,7 +172,7 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
       if (kinds[column] === 'change') {
         // A change has the color of the state that it causes.
         if (sentiment) return withColor(cell, unchanged.test(text) ? undefined : sentiment);
-        if (missed?.rows.has(index) && !unchanged.test(text)) return withState(cell, 'negative');
+        if (gaps.has(column) && missed?.rows.has(index) && !unchanged.test(text)) return withState(cell, 'negative');
         return withColor(cell, changeColor(text, directions[column]?.[index] ?? 0));
       }
       return hasBest && column > 0 && !cell.fill && isBold(cell) ? withColor(cell, 'strongText') : cell;

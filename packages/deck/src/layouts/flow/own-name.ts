@@ -2,7 +2,7 @@ import { isPeriod } from '../figures/table-figures.ts';
 
 /** Matches the names of the speaker's own row, column or card. */
 export const ownPattern: RegExp =
-  /^(?:we|us|ours?|our .{1,30}|我们(?!的?[卖做要需想怎为有在能会提])\p{Script=Han}{0,6}|我司|本(?:公司|方案|产品|项目))$/iu;
+  /^(?:we|us|ours?|our .{1,30}|我们(?:的.{1,8}|[（(].{1,12}[)）]|(?![的卖做要需想怎为有在能会提])\p{Script=Han}{0,6})|我司|本(?:公司|方案|产品|项目))$/iu;
 
 /** Minimum length of the name of a product, and of a Chinese name below a heading that announces a comparison. */
 const minLength = { usual: 4, compared: 2 } as const;

@@ -37,8 +37,8 @@ const startsWithNumber = new RegExp(String.raw`^[+−–-]?\s?[${currencySigns}]
 const measures = /^(?:metrics?|measures?|kpis?|indicators?|指标|.{1,4}指标)$/iu;
 
 /**
- * Adds bars to the columns of percentages, or of counts of the same whole, that can be compared from row to row: those
- * of answers, groups or places. Changes, rows of different measures, and figures that hardly differ have none.
+ * Adds bars to the columns of percentages, of counts of the same whole, or of amounts that add up to a total, that can be compared
+ * from row to row: those of answers, groups or places. Changes, rows of different measures, and figures that hardly differ have none.
  * @returns Why there are bars; undefined if there are none.
  */
 export function addShareBars(block: TableBlock): string | undefined {
@@ -143,7 +143,7 @@ function progressIn(text: string, isPercent: boolean): number {
 /** Maximum difference of a total from the sum of its rounded parts, as a fraction. */
 const maxSumError = 0.01;
 
-/** Returns the second of two columns if its amounts have one unit and add up to the total in the last row. */
+/** Returns the index of the amounts in a table of two columns if they have one unit and add up to the total in the last row. */
 function partsOfTotal(head: readonly string[], rows: readonly (readonly string[])[]): number[] | undefined {
   const texts = rows.map((row) => row[1] ?? '');
   const last = rows.at(-1)?.[0] ?? '';

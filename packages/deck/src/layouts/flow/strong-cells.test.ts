@@ -39,6 +39,10 @@ it.each([
     'there are three columns',
     ['| A | B | C |', '| a | b | for 15 days |', '| b | c | for 48 hours |', '| c | d | e |'],
   ],
+  [
+    'they are numbers of houses',
+    ['| Office | Street |', '| a | 12 Mill Lane |', '| b | 45 Quay Road |', '| c | 210 Hill |'],
+  ],
   ['the author emphasizes words', ['| A | B |', '| a | **for** 15 days |', '| b | for 48 hours |', '| c | never |']],
 ])('emphasizes nothing if %s', (_, rows) => {
   expect(strongIn(...rows)).toEqual([]);

@@ -8,13 +8,19 @@ type Rows = readonly (readonly TableCell[])[];
 /** Minimum number of rows, maximum number of quantities in a cell, and maximum fraction of the text that quantities are. */
 const limits = { minRows: 3, maxPerCell: 2, maxShare: 0.6 } as const;
 
+/** Matches names of columns with numbers of houses and rooms. */
+const placeName = /address|location|venue|room|phone|contact|地址|地点|位置|电话|联系/iu;
+/** Matches a quantity with a unit. */
+const withUnit = /[^\d.,\s–—~～+−-]/u;
+
 /**
  * Emphasizes the quantities in the second of two columns, such as “at least 125 g” beside “Sample”, if at least half of its cells
  * have one. Columns of figures, and cells that are emphasized otherwise, are returned unchanged.
  * @param cells The header first.
  */
 export function withStrongCells(cells: Rows): TableCell[][] {
-  const [, ...rows] = cells;
+  const [head = [], ...rows] = cells;
+  if (placeName.test(plainText(head[1]?.runs ?? []))) return cells.map((row) => [...row]);
   const texts = rows.map((row) => plainText(row[1]?.runs ?? []));
   const isTextColumn = rows.every(
     (row) =>
@@ -24,7 +30,7 @@ export function withStrongCells(cells: Rows): TableCell[][] {
       !row[1]?.bar &&
       row[1]?.runs.every(({ bold, color, code, link }) => !bold && !color && !code && !link),
   );
-  const found = texts.map((text) => quantitiesIn(text).map((one) => one.text));
+  const found = texts.map((text) => quantitiesIn(text).flatMap((one) => (withUnit.test(one.text) ? [one.text] : [])));
   const length = (some: readonly string[]): number => some.reduce((sum, one) => sum + one.length, 0);
   const isWorthEmphasis =
     rows.length >= limits.minRows &&

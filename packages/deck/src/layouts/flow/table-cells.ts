@@ -81,7 +81,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
         isNumeric[column] = true;
     }
   const hasOthers = count > 1;
-  const areRanks = hasOthers && align[0] === 'right' && areRowNumbers(headTexts[0] ?? '', textsIn(0));
+  const hasRowNumbers = hasOthers && align[0] === 'right' && areRowNumbers(headTexts[0] ?? '', textsIn(0));
   if (isNumeric.filter(Boolean).length === 1) {
     // A column of the same number, such as 0, is no amount if other columns have it among words.
     const column = isNumeric.indexOf(true);
@@ -113,7 +113,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
           : isNumeric[column] && (column > 0 || !hasOthers)
             ? 'right'
             : undefined;
-      const side = column === 0 && areRanks ? 'center' : (align[column] ?? ownSide);
+      const side = column === 0 && hasRowNumbers ? 'center' : (align[column] ?? ownSide);
       const isBold = index > 0 && (isTotal || (areBoldNames && column === 0));
       const runs = isNumeric[column] && index > 0 ? withMinus(row[column] ?? []) : (row[column] ?? []);
       return {

@@ -4,7 +4,10 @@ import { weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { pointNumber } from './point-number.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 
-/** Number of the points of a list, and the maximum length of one, also with its number in a sentence; a Han character counts as two. */
+/**
+ * Minimum and maximum number of points in a list, and maximum length of a point, and of one whose first sentence contains its number.
+ * A Han character counts as two.
+ */
 const limits = { min: 3, max: 10, length: 200, sentences: 300 } as const;
 const hanDigits = '一二三四五六七八九十';
 const circledDigits = '①②③④⑤⑥⑦⑧⑨⑩';

@@ -35,6 +35,7 @@ it.each([
   'Is the fee acceptable? Should we wait? We will decide in May.',
   'The fee is $85. It was $80. Is it acceptable? Should we wait?',
   'We will decide in May.',
+  'What did Dr. Brandt decide? Who pays for it?',
   `Is ${'a very '.repeat(40)}long question acceptable? Should we wait? Who decides?`,
 ])('leaves other text: %s', (text) => {
   expect(read(text)).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
-import { isQuestion } from '../../text/sentences.ts';
+import { endsSentence, isQuestion } from '../../text/sentences.ts';
 import { splitSentences } from '../../text/split-sentences.ts';
 import { sliceRuns, trimRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
 
@@ -18,10 +18,19 @@ export function questionsInProse(runs: readonly Run[]): Block[] | undefined {
   const sentences = splitSentences(all).flatMap((one) =>
     one.split(/(?<=[?？])\s*/u).filter((part) => part.trim() !== ''),
   );
-  const first = sentences.findIndex((one) => isQuestion(one));
-  const [lead, questions] = [sentences.slice(0, Math.max(0, first)), sentences.slice(Math.max(0, first))];
+  const from = Math.max(
+    0,
+    sentences.findIndex((one) => isQuestion(one)),
+  );
+  const [lead, questions] = [sentences.slice(0, from), sentences.slice(from)];
   const areQuestions = questions.every((one) => isQuestion(one) && one.trim().length <= limits.question);
-  const isLead = lead.length === 1 && (lead[0]?.length ?? 0) <= limits.lead;
+  const [first, ...more] = lead;
+  // “What did Dr.” is the beginning of a question.
+  const isLead =
+    first !== undefined &&
+    more.length === 0 &&
+    first.length <= limits.lead &&
+    endsSentence(first, { abbreviations: false });
   const min = isLead ? limits.min : limits.min + 1;
   if (!areQuestions || questions.length < min || questions.length > limits.max || (lead.length > 0 && !isLead))
     return undefined;

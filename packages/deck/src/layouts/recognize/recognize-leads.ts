@@ -1,6 +1,7 @@
 import type { Block } from '../../model/outline.ts';
 import { weightedLengthOf, plainText } from '../../text/runs.ts';
 import { boldLead, hasUnbrokenText } from './bold-lead.ts';
+import { messageLabel } from './message-label.ts';
 import { isSource } from '../references/source-captions.ts';
 
 /**
@@ -51,8 +52,8 @@ export function leadsBetweenTexts(
   return [...above, ...shown, ...band];
 }
 
-/** Limits for lists with bold labels between other texts: their number, and the number and the length of their items. */
-const lists = { min: 2, max: 3, items: 5, length: 80 } as const;
+/** Limits for lists with bold labels between other texts: their number, the number and the length of their items, and the number of texts above and below them. */
+const lists = { min: 2, max: 3, items: 5, length: 80, texts: 1 } as const;
 
 /**
  * Recognizes two or three lists with bold labels above them, below or above other text: they become columns, and the text below
@@ -75,7 +76,7 @@ export function labeledListsBetweenTexts(
   const columns: { blocks: readonly Block[] }[] = [];
   for (let column = columnAt(from); column; column = columnAt(from + 2 * columns.length)) columns.push(column);
   const [above, below] = [blocks.slice(0, from), blocks.slice(from + 2 * columns.length)];
-  const areBetween = above.length <= others.above && below.length <= others.above && above.length + below.length > 0;
+  const areBetween = above.length <= lists.texts && below.length <= lists.texts && above.length + below.length > 0;
   if (columns.length < lists.min || columns.length > lists.max || !areBetween) return undefined;
   return [...above, ...below].every(isShortText)
     ? [...above, { kind: 'columns', columns }, ...asBand(below)]
@@ -114,17 +115,13 @@ function columnsOf(groups: readonly Block[]): { blocks: readonly Block[] }[] {
 /** Matches the sign of a warning at the beginning of text. */
 const sign = /^\s*(?:⚠|❗|🚨|⛔)/u;
 
-/** Matches the label of a conclusion, which is a key message. */
-const conclusion =
-  /^\s*(?:(?:our )?(?:conclusion|verdict|decision|recommendation|bottom line)|(?:核心|最终)?结论|小结|建议|决定)\s?[:：]/iu;
-
 /** Converts the text below to a band; sources and remarks in italics stay as they are. */
 function asBand(below: readonly Block[]): readonly Block[] {
   const paragraphs = below.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   const [first = []] = paragraphs;
   if (paragraphs.length === 0) return below;
   if (paragraphs.some((runs) => runs.every(({ italic }) => italic) || isSource(plainText(runs)))) return below;
-  const isKey = first.every(({ bold }) => bold) || conclusion.test(plainText(first).slice(0, 24));
+  const isKey = first.every(({ bold }) => bold) || messageLabel.test(plainText(first).slice(0, 24));
   const callout = sign.test(plainText(first)) ? 'warning' : isKey ? 'important' : 'note';
   return [{ kind: 'quote', callout, paragraphs }];
 }

@@ -18,6 +18,7 @@ import { fewSentences, sentenceRows } from './sentence-rows.ts';
 import { withKeyFigures } from './with-key-figures.ts';
 import { emphasisReason, isEmphatic, isStepSentence } from '../recognize/emphasis-reason.ts';
 import { isLetter } from '../recognize/is-letter.ts';
+import { messageLabel } from '../recognize/message-label.ts';
 import { endOfFirstSentence } from '../recognize/first-sentence.ts';
 import { sliceRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
 import { widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
@@ -140,9 +141,6 @@ export function withLead([first = [], ...others]: readonly (readonly Run[])[]): 
     rest >= minRatio * width;
   return isLead ? [lead, ...below] : undefined;
 }
-
-/** Matches the label of the message of a slide. */
-const messageLabel = /^\s*(?:(?:our |my )?(?:recommendation|conclusion|verdict|bottom line)|建议|结论)\s?[:：]/iu;
 
 /**
  * Returns the index of the only one of several texts that its author emphasized: in bold as a whole, with a label such as

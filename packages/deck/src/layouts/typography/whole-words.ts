@@ -41,7 +41,7 @@ const maxNameRatio = 1.3;
 const maxWholeLines = 3;
 /** The width in em of a narrow column, and the maximum number of lines there. */
 const narrowColumn = { maxWidth: 10, maxWholeLines: 5 } as const;
-/** Costs of a line more (each further one costs more than the one before), of breaks that differ between applications, of narrower and smaller text, and of a hole. */
+/** Costs of each additional line (each costs more than the one before), of breaks that differ between applications, of narrower and smaller text, and of a hole. */
 const costs = { extraLine: 35, unstable: 15, narrow: 30, small: 300, hole: 30 } as const;
 /** Minimum width in em of the space at the end of a line before a number with its unit, which leaves a hole. */
 const minHole = 2.5;

@@ -29,7 +29,7 @@ const neverLast = /[（《「『【〔〈“‘([{￥$¥£€#\u00A0]/u;
 /** Matches the end of a clause, or a separator between a title and its translation. */
 export const clauseEnd: RegExp = /[,:;|/–—，：；]\s*$/u;
 /** Units after a number, which are not part of the next word. */
-const unitAfterNumber = /^(?:年度(?!假)|号[线楼]?|[年月日届期季级班标])/u;
+const unitAfterNumber = /^(?:年度(?!假)|号线?|标(?!准)|[年月日届期季级班])/u;
 /** Matches words before which a line may end, because a new part of the title begins: “…对…的影响”. */
 const preposition = /^[对在从向]$/u;
 const ties = /[的与和及、，：]$/u;

@@ -66,7 +66,7 @@ export function withClosingMessage(
 /** Matches a telephone number, which is dialed from the slide: “6287-1190”, “(555) 123-4567”, “13812345678”. */
 // ReDoS: every part is bounded.
 const phone =
-  /(?<![\p{L}\d.@/(-])(?:(?:\+86\s?)?1[3-9]\d{9}|(?:\+?\d{1,4}|\(\d{1,4}\))(?:[\s()-]{1,2}\d{2,8}){1,4})(?![\p{L}\d.@/-]|[:：]\d)/gu;
+  /(?<![\p{L}\d.@/(-])(?:(?:\+86\s?)?1[3-9]\d{9}|(?:\+?\d{1,5}|\(\d{1,5}\))(?:[\s()-]{1,2}\d{2,8}){1,4})(?![\p{L}\d.@/-]|[:：]\d)/gu;
 const minDigits = 7;
 /** Matches a date, a range of years or the number of a case, none of which is a telephone number, and an amount. */
 const noPhone =

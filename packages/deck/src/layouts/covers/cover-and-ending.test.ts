@@ -306,6 +306,7 @@ describe('closing slide', () => {
       );
     expect(boldOf('手机：13812345678')).toEqual(['13812345678']);
     expect(boldOf('Office: (555) 123-4567')).toEqual(['(555) 123-4567']);
+    expect(boldOf('Ward 7B: 01632 960 417')).toEqual(['01632 960 417']);
     for (const text of [
       'Next review: 2026-11-22 14:00',
       'Report 2025-2026',

@@ -155,6 +155,24 @@ describe('one creation request', () => {
     expect(made).toHaveLength(2);
   });
 
+  it('returns a URL that its caller did not receive, once, if the service does not say which presentation it opens', async () => {
+    const { process, made } = creations();
+    const caller = new AbortController();
+    const undelivered = { url: 'https://service.test/e/1', coverId: 'c-1' };
+    await process()(
+      async () => {
+        caller.abort();
+        return undelivered;
+      },
+      { signal: caller.signal },
+    );
+    const [first, second] = await Promise.allSettled([process()(never), process()(never)]);
+    const delivered = [first, second].filter(({ status }) => status === 'fulfilled');
+    expect(delivered).toEqual([{ status: 'fulfilled', value: undelivered }]);
+    await expect(process()(never)).rejects.toMatchObject({ code: 'cannot_reopen' });
+    expect(made).toHaveLength(1);
+  });
+
   it('never creates a second presentation, even if a step after the creation failed', async () => {
     const { process, made } = creations();
     const open = process();

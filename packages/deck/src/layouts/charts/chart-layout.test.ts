@@ -34,6 +34,8 @@ it.each([
   ['Actual,Plan', ['chart1', 'chartQuiet1']],
   ['Before,After', ['chartQuiet1', 'chart1']],
   ['2023,2024,2025', ['chartQuiet2', 'chartQuiet1', 'chart1']],
+  ['Waste Q2,Waste Q3,Target', ['chartQuiet2', 'chart1', 'chartQuiet1']],
+  ['Waste rate,Waste cost,Target', undefined],
   ['FY25,FY26', ['chartQuiet1', 'chart1']],
   ['FY25 actual,FY26 plan', ['chartQuiet1', 'chart1']],
   ['去年实际,今年计划', ['chartQuiet1', 'chart1']],

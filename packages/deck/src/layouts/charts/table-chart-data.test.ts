@@ -45,6 +45,26 @@ it('has the name of the categories as the title of its axis only if they are num
   });
 });
 
+it('shows the result of a table over time, instead of its first row', () => {
+  const head = '| Measure | 2024 | 2025 | 2026 |\n|---|---|---|---|\n';
+  const rows = [
+    ['Occupancy', '36%', '46%', '52%'],
+    ['Room rate (£)', '56', '58', '60'],
+    ['Rooms (£k)', '88.3', '116.9', '136.7'],
+    ['Food (£k)', '33.7', '47.1', '54.3'],
+    ['Total income (£k)', '122.0', '164.0', '191.0'],
+    ['Cost (£k)', '98.0', '110.0', '120.0'],
+    ['Operating profit (£k)', '24.0', '54.0', '71.0'],
+  ].map((cells) => `| ${cells.join(' | ')} |`);
+  expect(chartOf(head + rows.join('\n'))).toMatchObject({
+    title: 'Operating profit (£k)',
+    categories: ['2024', '2025', '2026'],
+    series: [{ values: [24, 54, 71] }],
+  });
+  const margin = [...rows.slice(0, -1), '| Price rise (£k) | 24.0 | 54.0 | 71.0 |'];
+  expect(chartOf(head + margin.join('\n'))).not.toMatchObject({ title: 'Price rise (£k)' });
+});
+
 it('marks the results that miss their targets, and no others', () => {
   const head = '| Phase | Target | Actual |\n|---|---|---|\n';
   const rows = ['| Detect | 5 min | 3 min |', '| Find | 20 min | 38 min |', '| Fix | 30 min | 97 min |'];

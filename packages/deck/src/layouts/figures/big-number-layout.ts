@@ -21,6 +21,7 @@ import { scoreRows, scoresIn } from './score-rows.ts';
 import { shareColumns } from './share-columns.ts';
 import { shareGroups, shareList } from './share-lists.ts';
 import { statesOfAmount } from './states-of-amount.ts';
+import { withTileIcons } from './tile-icons.ts';
 import { withStrong } from './strong-quantities.ts';
 import { readFigureGrid } from './read-figure-grid.ts';
 import { mainFigureOf, readFigures } from './read-figures.ts';
@@ -174,7 +175,11 @@ function layoutFigures(
     hasTiles && !icons
       ? (context.figureTiles(colored, area, mainIndex) ?? context.figureTiles(colored, area, undefined))
       : undefined;
-  if (tiles) return [[...text.draw(box), ...tiles]];
+  if (tiles && !(found.areNamed && areHardToRead(tiles, figures))) return [[...text.draw(box), ...tiles]];
+  const areFew = figures.length <= maxColumns && figures.some(({ lead }) => lead);
+  const leadTiles = icons && areFew ? context.figureTiles(colored, area, undefined) : undefined;
+  const withIcons = leadTiles && icons && withTileIcons(leadTiles, icons, context);
+  if (withIcons && !areHardToRead(withIcons, figures)) return [[...text.draw(box), ...withIcons]];
   if (area.height < minCardHeight || figures.length > maxColumns) return undefined;
   if (figures.some((figure) => figure.lead || figure.value.length === 0)) return undefined;
   const elements =
@@ -183,6 +188,19 @@ function layoutFigures(
     // In a narrow area, tiles have more space than columns.
     context.figureTiles(colored, area, undefined);
   return elements && [[...text.draw(box), ...elements]];
+}
+
+/** Minimum font size in px of text on tiles instead of on cards. */
+const minTileText = 24;
+
+/** Whether the text on tiles is small, or a figure is not in large type, so that their sentences are better on cards. */
+function areHardToRead(tiles: readonly SlideElement[], figures: readonly Figure[]): boolean {
+  const texts = tiles.filter((one) => one.kind === 'text');
+  const large = texts.filter(({ part }) => part === 'figure');
+  return (
+    large.length < figures.filter(({ value }) => value.length > 0).length ||
+    texts.some(({ style }) => style.size < minTileText)
+  );
 }
 
 /** Lays out the parts of a total in rows below the text that names it; undefined without parts, or if they do not fit. */

@@ -3,6 +3,7 @@ import type { ElementPart } from '../../model/element-part.ts';
 import type { ShapeElement, SlideElement } from '../../model/element.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { fitSize } from '../../text/fit.ts';
+import { textOfRuns, weightedLength } from '../../text/runs.ts';
 import { card } from '../cards/card.ts';
 import { cardTextWidth } from '../cards/card-text-width.ts';
 import type { Figure } from './figure.ts';
@@ -22,8 +23,9 @@ import type { SizePair, TileStyles } from './tile-metrics.ts';
 
 /** Sizes of the text of an item without a figure. */
 const textSizes = [36, 28, 24, 22] as const;
-/** Maximum number of px by which it is larger than the text of figures. */
+/** Maximum number of px by which it is larger than the text of figures, and width in characters of a text that is not. */
 const maxEnlargement = 8;
+const longText = 60;
 
 /** Width in px of the bars of rows. */
 const rowBarWidth = 6;
@@ -133,7 +135,9 @@ function textOfTile(
   pair: SizePair,
   styles: TileStyles,
 ): { y: number; height: number; style: TextStyle } {
-  const sizes = textSizes.filter((one) => one <= pair[1] + maxEnlargement);
+  const isLong = weightedLength(textOfRuns(label)) > longText && !isRowTile({ value: [], label }, box);
+  const enlargement = isLong ? 0 : maxEnlargement;
+  const sizes = textSizes.filter((one) => one <= pair[1] + enlargement);
   const width = box.width - 2 * tilePadding.x;
   const size = fitSize([{ runs: label }], styles.label, sizes, {
     width,

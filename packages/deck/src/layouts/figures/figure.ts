@@ -32,6 +32,8 @@ export interface Figures {
   items: readonly ListItem[];
   /** The text below a single figure. */
   note?: readonly Run[];
+  /** Whether they are in sentences, which can also be on cards. */
+  areNamed?: boolean;
   /** Whether bars compare the two numbers of each change, and whether the second ones are planned. */
   bars?: 'changed' | 'planned';
 }

@@ -89,6 +89,9 @@ export function isMeasure(text: string, at: number): boolean {
   );
 }
 
+/** Minimum number of figures next to which other items are not looked at. */
+const minFigures = 3;
+
 /** Returns the figures of a slide if each is a measure; undefined otherwise, because none is then in large type. */
 export function withMeasures(found: Figures | undefined, blocks: readonly Block[]): Figures | undefined {
   const last = blocks.at(-1);
@@ -96,7 +99,10 @@ export function withMeasures(found: Figures | undefined, blocks: readonly Block[
     last?.kind === 'list'
       ? last.items.map(({ runs }) => plainText(runs))
       : blocks.flatMap((block) => (block.kind === 'paragraph' ? [plainText(block.runs)] : []));
+  const count = found?.figures.filter(({ value }) => value.length > 0).length ?? 0;
   const areMeasures = found?.figures.every(({ value, label }, index) => {
+    // Next to several figures, an item may be about something numbered: “第5段浇筑完成”.
+    if (value.length === 0 && count >= minFigures) return true;
     const shown = plainText(value).trim() || plainText(label).trim();
     const own = texts.length === found.figures.length ? texts[index] : undefined;
     const text = own?.includes(shown) ? own : texts.find((one) => one.includes(shown));

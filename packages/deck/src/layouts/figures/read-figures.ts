@@ -31,6 +31,7 @@ import {
 } from './labeled-figures.ts';
 import { boldFigureOf, figureInSentence, markedFigure } from './marked-figures.ts';
 import { keyFigures, leadFigures } from './lead-figures.ts';
+import { namedFigures } from './named-figures.ts';
 import { figureOfPeriod, hasPeriod } from './period-figures.ts';
 import { statusOf } from '../typography/status-symbols.ts';
 import { hasLeadingLight } from '../typography/traffic-lights.ts';
@@ -206,7 +207,10 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
       : undefined;
   // The names of a series, such as “O1: Scale”, are the headings of all its items.
   const areNames = list.items.some(({ icon }) => icon) || areNumberedNames(entries);
-  return found ?? (areNames ? undefined : figuresInSentences(lead, entries, read));
+  const inSentences = found ?? (areNames ? undefined : figuresInSentences(lead, entries, read));
+  if (inSentences) return inSentences;
+  const named = asFigures(lead, namedFigures(entries, lead.length > 0) ?? [], list.items);
+  return named && { ...named, areNamed: true };
 }
 
 /** Minimum number of clauses with figures that are more than a figure with its details. */

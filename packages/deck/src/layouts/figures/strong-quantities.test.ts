@@ -29,6 +29,13 @@ it('sets the quantities of a list in bold', () => {
   expect(boldIn(headlines)).toEqual(['2 h 10 min', '22%', '98.6%']);
 });
 
+it('does not emphasize numbers that identify something', () => {
+  const list =
+    '- Chutes 14 (LS) and 41 (LN) were swapped in the plan\n- 1,846 of 23,400 parcels went to the wrong depot (7.9%)\n- The request said “add chute 57, Selby” and nothing else\n- It cost £15,217 and 70 hours';
+  expect(boldIn(list).join()).not.toMatch(/\b(?:14|41|57)\b/u);
+  expect(boldIn(list)).toContain('7.9%');
+});
+
 it('sets single digits in bold if other items count the same', () => {
   const list =
     '1. The tool is too dear for small teams – 19 customers\n2. It was left alone after a change of staff – 12 customers\n3. The import from Xero is missing – 7 customers in 3 places';

@@ -152,13 +152,27 @@ const maxTogether = 2;
 
 /** Returns the quantities of a text that are emphasized: not the old value of a change, and of several only percentages. */
 function mainQuantities(text: string, counted?: ReadonlySet<string>): ReturnType<typeof quantitiesIn> {
-  const all = quantitiesIn(text, counted);
+  const all = quantitiesIn(text, counted).filter((one) => !isNumberOfThing(one, text));
   const current = all.filter((one, index) => {
     const next = all[index + 1];
     return !next || !changedTo.test(text.slice(one.index + one.text.length, next.index));
   });
   const percentages = current.filter((one) => /[%‰]$/u.test(one.text));
   return current.length > maxTogether && percentages.length > 0 ? percentages : current;
+}
+
+/** Match the number of a thing, with its short name in parentheses or its place after it, or that became another number. */
+const bareNumber = /^\d{1,4}$/u;
+const nameAfter = /^\s?[(（]\p{Lu}{1,4}[)）]|^,\s\p{Lu}\p{Ll}|^\sbecame\s/u;
+const becameBefore = /\sbecame\s$/u;
+
+/** Whether a number identifies something: “chute 41 (LN)”, “add chute 57, Selby”. */
+function isNumberOfThing({ text: number, index }: { text: string; index: number }, text: string): boolean {
+  const end = index + number.length;
+  return (
+    bareNumber.test(number) &&
+    (nameAfter.test(text.slice(end, end + 12)) || becameBefore.test(text.slice(Math.max(0, index - 8), index)))
+  );
 }
 
 /**

@@ -52,7 +52,7 @@ const quietColors: readonly SemanticColor[] = ['chartQuiet1', 'chartQuiet2'];
 function emphasisColors({ chart, series }: ChartData): Pick<ChartData, 'colors'> | undefined {
   const { marks, isStacked } = chartTraits[chart];
   const isComparison = !isStacked && !isWaterfall({ chart }) && (marks === 'bars' || marks === 'lines');
-  const names = series.map(({ name }) => name.trim().slice(0, 40));
+  const names = withoutSharedWord(series.map(({ name }) => name.trim().slice(0, 40)));
   if (!isComparison || names.length < 2 || names.length > 3 || !names.every((name) => period.test(name)))
     return undefined;
   const key = currentPeriod(names);
@@ -62,6 +62,14 @@ function emphasisColors({ chart, series }: ChartData): Pick<ChartData, 'colors'>
   return {
     colors: names.map((_, index) => (index === key ? 'chart1' : (quietColors[others.indexOf(index)] ?? 'chartQuiet1'))),
   };
+}
+
+/** Removes the word with which all names except references begin: “Waste Q2”, “Waste Q3”, “Target”. */
+function withoutSharedWord(names: readonly string[]): string[] {
+  const [first = '', ...others] = names.filter((name) => !reference.test(name));
+  const word = /^\p{L}{2,24}\s/u.exec(first)?.[0];
+  const isShared = word !== undefined && others.length > 0 && others.every((name) => name.startsWith(word));
+  return names.map((name) => (isShared && name.startsWith(word) ? name.slice(word.length) : name));
 }
 
 /** Returns the index of the current one of several periods: that of the latest year, or the last one that is no reference. */

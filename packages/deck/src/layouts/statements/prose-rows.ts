@@ -16,6 +16,7 @@ import { joinConnected } from './connected-sentences.ts';
 import { emphasizedText, maxTexts, withLead } from './prose-elements.ts';
 import type { LeadSentence } from './lead-sentence.ts';
 import { leadSentenceOf } from './lead-sentence.ts';
+import { rowsWithFigures } from './rows-with-figures.ts';
 import type { Rows } from './sentence-rows.ts';
 import { fewSentences, joinSentences, mergeShort, sentenceRows } from './sentence-rows.ts';
 import { withKeyFigures } from './with-key-figures.ts';
@@ -73,7 +74,7 @@ export function proseRows(
   const rows = mergeShort(joinConnected(sentencesOf(only, maxSentences)), maxRows);
   if (rows.length < 2 || isUneven(rows)) return undefined;
   const shown = withKeyFigures(rows, context.slideTheme.body.strong);
-  const alone = sentenceRows(shown, area, context, sizes.alone);
+  const alone = rowsWithFigures(rows, area, context) ?? sentenceRows(shown, area, context, sizes.alone);
   return alone && { elements: alone.elements, hasLead: false };
 }
 
@@ -109,7 +110,7 @@ function paragraphRows(
   if (rows.length > maxRows || facts.length < minFacts || isUneven(rows)) return undefined;
   const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
   const shown = withKeyFigures(rows, context.slideTheme.body.strong);
-  const alone = sentenceRows(shown, area, context, sizes.alone);
+  const alone = rowsWithFigures(rows, area, context) ?? sentenceRows(shown, area, context, sizes.alone);
   return alone && { elements: alone.elements, hasLead: false };
 }
 

@@ -32,6 +32,7 @@ export interface Rows {
  * Lays out sentences in rows with thin lines between them, so that each is easier to find than in a long paragraph.
  * @param sizes Font sizes in px, the preferred one first.
  * @param firstId Number of the first row's element.
+ * @param minHeight Minimum height of a row in px, because it has a figure next to its text.
  * @returns undefined if they do not fit
  */
 export function sentenceRows(
@@ -40,6 +41,7 @@ export function sentenceRows(
   { slideTheme, language }: LayoutContext,
   sizes: readonly number[],
   firstId = 1,
+  minHeight = 0,
 ): Rows | undefined {
   const style: TextStyle = {
     face: 'body',
@@ -53,7 +55,7 @@ export function sentenceRows(
     const sized = { ...style, size };
     if (texts.some((runs) => hasLongWord(runs, sized, area.width))) continue;
     const width = Math.min(area.width, Math.round(size * em));
-    const heights = paragraphs.map((one) => Math.ceil(heightOf(one, sized, width)));
+    const heights = paragraphs.map((one) => Math.max(minHeight, Math.ceil(heightOf(one, sized, width))));
     const text = heights.reduce((sum, one) => sum + one, 0);
     // There is no line above the first row and below the last one.
     const spaces = 2 * (texts.length - 1);
@@ -74,7 +76,7 @@ export function sentenceRows(
         paragraphs: one,
         style: {
           ...sized,
-          verticalAlign: index === 0 ? 'top' : 'middle',
+          verticalAlign: index === 0 && minHeight === 0 ? 'top' : 'middle',
           steps: sizes.filter((step) => step <= size),
         },
       };

@@ -15,7 +15,7 @@ import {
 const minTimes = 3;
 const minRows = 3;
 /** Minimum number of rows whose names or figures state the same unit, and of the times in their columns. */
-const named = { minRows: 2, minTimes: 4 } as const;
+const stated = { minRows: 2, minTimes: 4 } as const;
 /** Minimum difference of figures over time, as a fraction of the largest one, that is worth a chart. */
 const minDifference = 0.08;
 /** The same for percentages of the first row, or of the row that the heading names. */
@@ -102,14 +102,20 @@ function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean, abou
   }
   const groups = Array.from(units.values());
   const largest = groups.toSorted((one, other) => other.length - one.length)[0] ?? [];
-  const isStated = areTimes && head.length > named.minTimes && largest.every((row) => statedUnit(row) !== '');
-  const isMost = largest.length >= (isStated ? named.minRows : minRows) && largest.length * 2 > rows.length;
+  const isStated = areTimes && head.length > stated.minTimes && largest.every((row) => statedUnit(row) !== '');
+  const isMost = largest.length >= (isStated ? stated.minRows : minRows) && largest.length * 2 > rows.length;
   // On the axis of large measures, small ones are not visible.
   const areApart = isMost && isMeasuresName(corner) && sizeRatio(largest) > maxMeasureRatio;
   const together: TableTexts = [[isMeasuresName(corner) ? '' : corner, ...head.slice(1)], ...largest];
   const isNamed = ([name = '']: readonly string[]): boolean =>
     name !== '' && about.toLowerCase().includes(name.toLowerCase());
-  const main = rows.find(isNamed) ?? rows[0] ?? [];
+  const named = rows.find(isNamed);
+  const last = rows.at(-1);
+  const result =
+    areTimes && !named && last && resultName.test(last[0] ?? '') && isFigures(last) && differ(last.slice(1))
+      ? last
+      : undefined;
+  const main = named ?? result ?? rows[0] ?? [];
   // A line shows small differences of percentages.
   const isShown =
     areTimes && main.slice(1).every((cell) => /[%％]$/u.test(cell)) && differ(main.slice(1), minShareDifference);
@@ -119,9 +125,16 @@ function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean, abou
   const labels = rows.map(([name = '']) => name);
   const isAmong = groups.some((group) => first !== undefined && group.length > 1 && group.includes(first));
   const isParallel = isAmong && (labels.some(isTotal) || !areMeasures(corner, labels));
-  const shown = areApart && !isShown ? undefined : isParallel ? total : first;
+  const shown = result ?? (areApart && !isShown ? undefined : isParallel ? total : first);
+  if (result && largest.length > maxTogether) return [[['', ...head.slice(1)], result]];
   return [...(isMost && !areApart ? [together] : []), ...(areTimes && shown ? [[['', ...head.slice(1)], shown]] : [])];
 }
+
+/** Matches the name of a last row that is the result of those above it. */
+const resultName =
+  /^(?:net |operating |gross |annual )?(?:profit|result|surplus|income|cash flow|EBITDA?)(?!\p{L})|(?:利润|净利|盈余|结余|净收益)(?!率)/iu;
+/** Maximum number of rows that are shown together with the result of a table. */
+const maxTogether = 3;
 
 /** Minimum change of a row that is more important than the first one: alone, compared with it, and of figures of at least this size. */
 const greatChange = { ratio: 2, toFirst: 1.5, minFigure: 10 } as const;

@@ -1,0 +1,140 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Run, TextStyle } from '../../model/text.ts';
+import { isYear } from '../../text/figure-text.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
+import { runsWidth } from '../../text/typeset-paragraphs.ts';
+import { maxValueWidth } from '../figures/figure.ts';
+import { isMeasureIn } from '../figures/measures.ts';
+import { quantitiesIn } from '../figures/quantities.ts';
+import { isPartOfPhrase } from '../figures/sentence-figures.ts';
+import { figuresIn, strikingFigure } from '../figures/strong-figures.ts';
+import { valueRuns } from '../figures/tile-metrics.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import type { Rows } from './sentence-rows.ts';
+import { sentenceRows } from './sentence-rows.ts';
+
+/** Limits for the numbers of rows, also of those of which one may have no figure, and for the characters of a figure and of a text. */
+const limits = { minRows: 2, maxRows: 4, minWithGap: 4, figure: 14, text: 400 } as const;
+/** Font sizes in px of the figures, the maximum fraction of the width for them, and the distance from the text. */
+const figureSizes = [56, 48, 44, 40] as const;
+const column = { share: 0.26, gap: 40 } as const;
+/** Font sizes in px of the text. */
+const textSizes = [36, 32, 28, 26] as const;
+
+/** Matches words before the figure that its sentence is about, of several: “an increase of about $123”. */
+const changeBefore =
+  /(?:(?<!\p{L})(?:increase|rise|growth|drop|fall|decrease|decline|cut|reduction|saving|gap|shortfall|loss|gain|total)s?\s(?:of|by|to|is|was)\s(?:about\s|around\s|nearly\s|over\s)?|(?:增[长加]|上升|提[高升]|下降|减少|缩短|节[约省]|缺口|合计|共计)(?:了|为|达)?)$/iu;
+/** Matches words before a figure that another one is compared with. */
+const comparedBefore =
+  /(?:(?<!\p{L})(?:from|than|against|versus|vs\.?|with|after|target of|floor at|limit of|was)\s|[比较从由]|目标为?|上限为?|下限为?|[去上]年同?期?为?|原来的?|计划)\s?$/iu;
+
+/** Matches the rest of a Chinese phrase after the size of a group: “在92家直营店里排倒数第五”. */
+const groupAfter = /^\p{Script=Han}{0,8}[里中]/u;
+
+/**
+ * Lays out sentences in rows, each next to its main figure in large type, which the sentence repeats. Returns undefined if
+ * a row has no figure, except one of four, or if they do not fit.
+ */
+export function rowsWithFigures(
+  texts: readonly (readonly Run[])[],
+  area: Box,
+  context: LayoutContext,
+): Rows | undefined {
+  if (texts.length < limits.minRows || texts.length > limits.maxRows) return undefined;
+  const striking = texts.map((runs) => mainFigureOf(runs));
+  const hasStriking = striking.some((figure) => figure !== undefined);
+  const figures = striking.map((figure, index) => figure ?? (hasStriking ? countOf(texts[index] ?? []) : undefined));
+  const missing = figures.filter((figure) => figure === undefined).length;
+  if (missing > (texts.length < limits.minWithGap ? 0 : 1)) return undefined;
+  // The same figure twice would look like an error.
+  if (new Set(figures.filter(Boolean)).size < texts.length - missing) return undefined;
+  for (const size of figureSizes) {
+    const style = figureStyle(size, context);
+    const runs = figures.map((text) => (text === undefined ? [] : valueRuns({ value: [{ text }], label: [] }, size)));
+    const width = Math.ceil(Math.max(...runs.map((one) => runsWidth(one, style))) / maxValueWidth);
+    if (width > area.width * column.share) continue;
+    const left = width + column.gap;
+    const side = { ...area, x: area.x + left, width: area.width - left };
+    const rows = sentenceRows(texts, side, context, textSizes, 1, Math.ceil(size * style.lineHeight));
+    return rows && withFigures(rows, runs, style, { ...area, width }, area.width);
+  }
+  return undefined;
+}
+
+/** Adds the figures to rows. The lines between the rows have the full width. */
+function withFigures(
+  rows: Rows,
+  figures: readonly (readonly Run[])[],
+  style: TextStyle,
+  { x, width }: Box,
+  fullWidth: number,
+): Rows {
+  const height = Math.ceil(style.size * style.lineHeight);
+  const texts = rows.elements.filter((one) => one.kind === 'text');
+  const elements = rows.elements.flatMap((element): SlideElement[] => {
+    if (element.kind !== 'text') return [{ ...element, box: { ...element.box, x, width: fullWidth } }];
+    const index = texts.indexOf(element);
+    const runs = figures[index] ?? [];
+    if (runs.length === 0) return [element];
+    const { box } = element;
+    const y = Math.round(box.y + (box.height - height) / 2);
+    const figure: TextElement = {
+      kind: 'text',
+      id: `row-figure-${index + 1}`,
+      role: 'body',
+      part: 'decoration',
+      box: { x, y, width, height },
+      paragraphs: [{ runs }],
+      style,
+    };
+    return [figure, element];
+  });
+  return { ...rows, elements };
+}
+
+function figureStyle(size: number, { slideTheme }: LayoutContext): TextStyle {
+  return {
+    face: 'heading',
+    size,
+    bold: true,
+    color: slideTheme.body.strong,
+    lineHeight: 1.1,
+    verticalAlign: 'middle',
+    steps: figureSizes.filter((one) => one <= size),
+  };
+}
+
+/** Returns the figure that a text is about: that of a change, or else the first one that is not only compared with. */
+function mainFigureOf(runs: readonly Run[]): string | undefined {
+  const text = textOfRuns(runs);
+  if (text.length > limits.text) return undefined;
+  const found = figuresIn(text).filter(({ text: one, index }) => {
+    const after = text.slice(index + one.length);
+    return (
+      strikingFigure.test(one) &&
+      one.length <= limits.figure &&
+      !isYear(one) &&
+      !isPartOfPhrase(one, after) &&
+      !(groupAfter.test(after) && /在\s?$/u.test(text.slice(0, index))) &&
+      isMeasureIn(text, index, one)
+    );
+  });
+  const before = (index: number): string => text.slice(0, index);
+  const main =
+    found.find(({ index }) => changeBefore.test(before(index))) ??
+    found.find(({ index }) => !comparedBefore.test(before(index)));
+  return main?.text.trim();
+}
+
+/** Matches a count of two or more digits. */
+const count = /^\d{2,}$/u;
+
+/** Returns the first count in a text: “334” in “We employ 334 people.” */
+function countOf(runs: readonly Run[]): string | undefined {
+  const text = plainText(runs);
+  const found = quantitiesIn(text).find(
+    ({ text: one, index }) => count.test(one) && /^\s\p{Ll}{3}/u.test(text.slice(index + one.length)),
+  );
+  return found?.text;
+}

@@ -167,5 +167,8 @@ async function ready(serviceProcess: ServiceProcess): Promise<void> {
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`the service did not start:\n${serviceProcess.output()}`);
+  const state = serviceProcess.isRunning() ? 'after two minutes' : `with exit code ${await serviceProcess.ended}`;
+  // The last output of a process is read after its end.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  throw new Error(`${state}, the service did not start:\n${serviceProcess.output()}`);
 }

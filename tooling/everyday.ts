@@ -6,6 +6,12 @@ const env = 'env' in import.meta ? import.meta.env : process.env;
 /** Whether this is the full run (`pnpm test:full`), which tests whole matrices. */
 export const isFullRun = Boolean(env['TEST_FULL']);
 
+/**
+ * The first seed of random tests: 0 in the everyday run, and another one in each full run, so that all of them together test
+ * more than one could in its time. Set `FUZZ_SEED` to the seed that a failed test names to repeat it.
+ */
+export const firstSeed: number = isFullRun ? Number(env['FUZZ_SEED'] ?? Date.now() % 1_000_000) : 0;
+
 /** Defines a test that only the full run runs, in a file whose main cases also run in the everyday run. */
 export const itInFullRun: (name: string, run: () => Promise<void> | void) => void = isFullRun ? it : () => undefined;
 

@@ -18,7 +18,7 @@ import { validRequests, prepare, type ValidRequest } from './valid-requests.ts';
 import { startSourceServer } from './start-source-server.ts';
 import type { TestedService } from './target.ts';
 
-const runs = isFullRun ? 20_000 : 50;
+const runs = isFullRun ? 7000 : 50;
 
 /**
  * Errors after which something is written: a wrong verifier consumes a code, as required, and a ban is detected after

@@ -8,7 +8,7 @@ import { fuzzedFile } from '../../../conformance/fuzz-json.ts';
 const schemas = { deck: deckSchema as JsonSchema, outline: outlineSchema as JsonSchema };
 /** The first file is an outline with two callouts on a slide. */
 const first = 752_629_771;
-const files = Array.from({ length: isFullRun ? 10_000 : 100 }, (_, index) => fuzzedFile(first + index, schemas));
+const files = Array.from({ length: isFullRun ? 4000 : 100 }, (_, index) => fuzzedFile(first + index, schemas));
 
 /** Returns the deck that the service stores for a file, as JSON text; undefined if it rejects the file. */
 async function storedFrom(file: Buffer): Promise<string | undefined> {

@@ -3,7 +3,9 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Callout } from './callout.ts';
 import { calloutItem, isCallout } from './callout.ts';
-import { asClosing, closingItem, isFootnote, isRemark } from './closing-callout.ts';
+import type { ContentAbove } from './closing-callout.ts';
+import { asClosing, closingItem, isFinding, isFootnote, isRemark } from './closing-callout.ts';
+import { weightedLengthOf } from '../../text/runs.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { slideIds } from '../slide/slide-ids.ts';
@@ -56,11 +58,13 @@ export function calloutBand(
   const block = isCallout(last) ? last : isCallout(first) ? first : undefined;
   if (!block || blocks.length < 2 || block.paragraphs.length > maxParagraphs) return undefined;
   const isFirst = block !== last;
-  const callout = isFirst ? block : asClosing(block);
-  const item = (isFirst ? calloutItem : closingItem)(callout, context);
+  const above = contentAbove(blocks, block);
+  const isBelowData = !isFirst && above === 'data';
+  const callout = isFirst ? block : asClosing(block, above);
+  const item = isFirst ? calloutItem(callout, context) : closingItem(callout, context, isBelowData);
   const isBelowText = !isFirst && blocks.every((one) => one === block || one.kind === 'paragraph');
   const largeShare = maxLargeShare[isFirst && isRemark(callout) ? 'lead' : isBelowText ? 'belowText' : 'usual'];
-  const [largest, next] = sizesOf(callout, isFirst, blocks, maxSize)
+  const [largest, next] = sizesOf(callout, isFirst, blocks, maxSize, isBelowData)
     .map((body) => ({ ...largestScale, body }))
     .map((scale) => ({ scale, height: Math.ceil(item.height(scale, box.width, Number.MAX_VALUE)) }))
     .filter(({ scale, height }) => height <= box.height * (scale.body > 24 ? largeShare : maxBodyShare));
@@ -90,9 +94,31 @@ export function calloutBand(
   };
 }
 
+/** Maximum number of rows of a table above text on a panel, which takes more space than text below a line. */
+const maxRows = 8;
+
+/** Maximum length of text on a panel if there is also text above the table. A Han character counts as two. */
+const maxBelowText = 84;
+
+/** Returns what is above a callout. */
+function contentAbove(blocks: readonly Block[], { paragraphs }: Callout): ContentAbove {
+  const data = blocks.filter(({ kind }) => kind === 'chart' || kind === 'table');
+  if (data.length === 0) return 'text';
+  const hasText = blocks.some(({ kind }) => kind === 'paragraph');
+  const isTall = data.some((block) => block.kind === 'table' && block.rows.length > maxRows);
+  return isTall || (hasText && weightedLengthOf(paragraphs.flat()) > maxBelowText) ? 'tallData' : 'data';
+}
+
 /** Returns the font sizes in px of a callout, largest first. A key message below other content can be larger than it. */
-function sizesOf(callout: Callout, isFirst: boolean, blocks: readonly Block[], maxSize: number): readonly number[] {
+function sizesOf(
+  callout: Callout,
+  isFirst: boolean,
+  blocks: readonly Block[],
+  maxSize: number,
+  isBelowData: boolean,
+): readonly number[] {
   if (!isFirst && callout.callout === 'important') return sizes.key;
+  if (isBelowData && isRemark(callout) && isFinding(callout)) return sizes.key;
   if (
     isFirst &&
     isRemark(callout) &&

@@ -62,15 +62,18 @@ const symbolGap = 22;
 /** Size of the symbol, in em of the text. */
 const symbolSize = 1.7;
 
-/** Creates a callout among other blocks: its text on a panel in the color of its kind, next to a symbol. */
-export function calloutItem(callout: Callout, context: FlowContext): FlowItem {
+/**
+ * Creates a callout among other blocks: its text on a panel in the color of its kind, next to a symbol.
+ * @param isFilled Whether a sentence that the author did not mark as a note also has a panel.
+ */
+export function calloutItem(callout: Callout, context: FlowContext, isFilled = false): FlowItem {
   const text = textItem(
     labeledParagraphs(callout)
       .flatMap((runs) => splitLongRuns(runs))
       .map((runs) => ({ runs, space: paragraphSpace })),
     context,
   );
-  return onPanel(text, callout.callout, symbolOf(callout));
+  return onPanel(text, { kind: callout.callout, symbol: symbolOf(callout), isFilled });
 }
 
 /** Kinds of callouts whose only figure is set in large type. */
@@ -160,7 +163,15 @@ export function hasSymbol(callout: Pick<Callout, 'callout' | 'paragraphs'>): boo
   return symbolOf(callout) !== undefined;
 }
 
-function onPanel(text: FlowItem, kind: CalloutKind, symbol: SymbolName | undefined): FlowItem {
+/** The form of a callout. */
+interface CalloutForm {
+  kind: CalloutKind;
+  symbol: SymbolName | undefined;
+  isFilled?: boolean;
+}
+
+function onPanel(text: FlowItem, form: CalloutForm): FlowItem {
+  const { kind, symbol } = form;
   const inner = (scale: Scale, width: number): number =>
     Math.max(1, width - textLeft(scale, symbol !== undefined) - padding.right);
   const height: FlowItem['height'] = (scale, width, maxMeasured) =>
@@ -173,12 +184,12 @@ function onPanel(text: FlowItem, kind: CalloutKind, symbol: SymbolName | undefin
     ideal: (scale, width) => height(scale, width, Number.MAX_VALUE),
     split: (scale, width, availableHeight, force) => {
       const parts = text.split(scale, inner(scale, width), availableHeight - 2 * padding.y, force);
-      return parts && [onPanel(parts[0], kind, symbol), onPanel(parts[1], kind, symbol)];
+      return parts && [onPanel(parts[0], form), onPanel(parts[1], form)];
     },
     layout: (itemContext) => {
       const { box, scale } = itemContext;
       const panel = { ...box, height: Math.min(box.height, Math.ceil(height(scale, box.width, Number.MAX_VALUE))) };
-      return panelElements(text, kind, symbol, { ...itemContext, box: panel });
+      return panelElements(text, form, { ...itemContext, box: panel });
     },
   };
 }
@@ -193,19 +204,18 @@ export function calloutPanel(callout: Callout, context: FlowContext, itemContext
     labeledParagraphs(callout).map((runs) => ({ runs, space: paragraphSpace })),
     context,
   );
-  return panelElements(text, callout.callout, symbolOf(callout), itemContext);
+  return panelElements(text, { kind: callout.callout, symbol: symbolOf(callout) }, itemContext);
 }
 
 function panelElements(
   text: FlowItem,
-  kind: CalloutKind,
-  symbol: SymbolName | undefined,
+  { kind, symbol, isFilled = false }: CalloutForm,
   itemContext: ItemContext,
 ): SlideElement[] {
   const { box, scale, slideTheme, id } = itemContext;
   const colors = calloutColors[kind];
   // A sentence that the author did not mark as a note is next to a line, without a panel.
-  const isQuiet = kind === 'note' && symbol === undefined;
+  const isQuiet = kind === 'note' && symbol === undefined && !isFilled;
   const left = textLeft(scale, symbol !== undefined);
   const symbolWidth = Math.round(scale.body * symbolSize);
   const width = Math.max(1, box.width - left - padding.right);

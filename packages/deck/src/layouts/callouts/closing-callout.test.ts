@@ -41,18 +41,43 @@ describe('text below other content', () => {
   });
 
   it.each([
-    ['a sentence below a table', `${table}\n\nThe gate is locked at night.`],
+    ['a description of the table', `${table}\n\nAll amounts are in pounds, without tax.`],
+    ['what the table leaves out', `${table}\n\nNorovirus is reported separately as an outbreak.`],
+    ['a question below a table', `${table}\n\nWho locks the gate at night?`],
     ['a sentence below a list', `${list}\n\nThe gate is locked at night.`],
     ['a sentence below steps', '1. Close the gate\n2. Lock it\n3. Return the key\n\nThe gate is locked at night.'],
     ['a quotation', '1. Close the gate\n2. Lock it\n3. Return the key\n\n> If the lock is stuck, leave at once.'],
     ['a Chinese quotation', '1. 关上大门\n2. 锁好门锁\n3. 归还钥匙\n\n> 违反规定，第一次书面警告，第二次解除合同。'],
-    ['a sentence with bold words', `${table}\n\nTwo mean a high risk. It is **not advised** to use the gate alone.`],
+    ['a sentence with bold words', `${list}\n\nTwo mean a high risk. It is **not advised** to use the gate alone.`],
   ])('is below a line, in text of at least 24 px in the color of other text, if it is %s', (_, body) => {
     const elements = elementsOf(body);
     expect(panelOf(elements)).toBeUndefined();
     expect(elements.some(({ id }) => id === 'callout-line')).toBe(true);
     expect(textOf(elements)).toMatchObject({ part: 'noteCallout', style: { color: 'bodyText' } });
     expect(textOf(elements)?.style.size).toBeGreaterThanOrEqual(24);
+  });
+
+  it.each([
+    ['a sentence', 'The gate is locked at night.'],
+    ['a sentence with bold words', 'Two mean a high risk. It is **not advised** to use the gate alone.'],
+    ['two sentences with figures', 'The gate is locked at 22:00. It was left open on 14 nights in the second quarter.'],
+  ])('is on a light panel below a table if it is %s', (_, text) => {
+    const elements = elementsOf(`${table}\n\n${text}`);
+    // Cards and panels of this style have a frame.
+    expect(panelOf(elements)).toMatchObject({ fill: { color: 'paper' }, stroke: expect.anything() });
+    expect(textOf(elements)).toMatchObject({ part: 'noteCallout', style: { color: 'codeText' } });
+    expect(textOf(elements)?.style.size).toBeGreaterThanOrEqual(28);
+  });
+
+  it.each([
+    ['a short sentence with a figure below a table', `${table}\n\nThe first three rows are 76% of all cases.`],
+    [
+      'a text that ends in bold below a table',
+      `${table}\n\nEveryone may choose freely, **without a limit of places**.`,
+    ],
+    ['a short text about money below a list', `${list}\n\nThe fund needs £30,000 by February. We have £11,500.`],
+  ])('is a key message if it is %s', (_, body) => {
+    expect(textOf(elementsOf(body))).toMatchObject({ part: 'importantCallout' });
   });
 
   it.each([

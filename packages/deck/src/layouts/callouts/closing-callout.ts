@@ -3,7 +3,12 @@ import { plainText, weightedLengthOf } from '../../text/runs.ts';
 import type { FlowContext, FlowItem } from '../flow/flow-item.ts';
 import { textItem } from '../flow/text-item.ts';
 import type { Callout } from './callout.ts';
-import { calloutItem, calloutTexts, hasSymbol, shapeElement, withLargeFigure } from './callout.ts';
+import { calloutColors, calloutItem, calloutTexts, hasSymbol, shapeElement, withLargeFigure } from './callout.ts';
+import { withStrong } from '../figures/strong-quantities.ts';
+import { hasSeveralSentences, isQuestion } from '../../text/sentences.ts';
+import type { Run } from '../../model/text.ts';
+import { currencySigns } from '../../text/currencies.ts';
+import { quantitiesIn } from '../figures/quantities.ts';
 import { isMarginalNote } from './marginal-note.ts';
 import { emphasisReason, statesResult } from '../recognize/emphasis-reason.ts';
 
@@ -15,13 +20,17 @@ const maxResultLength = 90;
 /** Height in px of the line above a footnote, and the distance in px from its upper edge to the text. */
 const line = { height: 2, gap: 16 } as const;
 
+/** What is above a callout: a table or a chart, one that leaves little space, or other content. */
+export type ContentAbove = 'data' | 'tallData' | 'text';
+
 /**
  * Returns the text below other content as a key message if the author emphasizes it, or if it is a claim: it begins with
  * bold words, most of it is bold, its only bold words are a figure, or its words state a request, a decision, a conclusion or a
- * result.
+ * result. Below a table or a chart, a text that ends in bold and a short sentence with a figure are key messages as well, and below
+ * other content a short text about money.
  * Returns other callouts unchanged.
  */
-export function asClosing(callout: Callout): Callout {
+export function asClosing(callout: Callout, above: ContentAbove = 'text'): Callout {
   const [first = []] = callout.paragraphs;
   if (!isRemark(callout) || first.length === 0) return callout;
   const bold = first.filter((run) => run.bold);
@@ -29,7 +38,9 @@ export function asClosing(callout: Callout): Callout {
     first[0]?.bold === true ||
     weightedLengthOf(bold) >= weightedLengthOf(first) * minBoldShare ||
     withLargeFigure(first, 'white') !== undefined ||
-    isClaim(callout);
+    isClaim(callout) ||
+    (above === 'data' && isFinding(callout) && (isShortResult(first) || endsInBold(first))) ||
+    (above === 'text' && isFinding(callout) && statesMoney(first));
   return isEmphasized ? { ...callout, callout: 'important' } : callout;
 }
 
@@ -56,9 +67,71 @@ export function isFootnote(callout: Callout): boolean {
   return isRemark(callout) && callout.paragraphs.every(isMarginalNote);
 }
 
-/** Creates the item of a callout below other content: a panel, or for a remark only its text below a line. */
-export function closingItem(callout: Callout, context: FlowContext): FlowItem {
-  return isRemark(callout) ? remarkItem(callout, context) : calloutItem(callout, context);
+/** Maximum length of a sentence that is a result because of its figure, and minimum length of bold words at the end of a text. */
+const maxShortResult = 84;
+const minBoldEnd = 12;
+
+/** Whether a text is one short sentence with a figure. */
+function isShortResult(runs: readonly Run[]): boolean {
+  const text = plainText(runs).trim();
+  return weightedLengthOf(runs) <= maxShortResult && !hasSeveralSentences(text) && quantitiesIn(text).length > 0;
+}
+
+/** Matches an amount of money. */
+const money = new RegExp(String.raw`[${currencySigns}]\s?\d|\d\s?[万亿]?元`, 'u');
+const maxMoney = 100;
+
+/** Whether a text is a short one about an amount of money, such as what is asked for: “The fund needs £30,000 by February.” */
+function statesMoney(runs: readonly Run[]): boolean {
+  return weightedLengthOf(runs) <= maxMoney && money.test(plainText(runs));
+}
+
+/** Whether the last words of a text are bold. */
+function endsInBold(runs: readonly Run[]): boolean {
+  const last = runs.findLast(({ text }) => /[\p{L}\d]/u.test(text));
+  return last?.bold === true && weightedLengthOf([last]) >= minBoldEnd;
+}
+
+/** Matches the beginning of a text that describes what is in a table or a chart above it. */
+const description =
+  /^(?:(?:not|does not|do not) (?:included?|shown|counted)(?!\p{L})|(?:all |the |these )?(?:amounts?|prices?|figures|values|numbers|costs|rates|percentages|data)\s(?:\S{1,16}\s){0,2}(?:are|is|includes?|excludes?|in|given|rounded|without)(?!\p{L})|excl|incl|as of|rounded|based on|see\s|for (?:details|comparison)|[不未]含|不包括|含税|单位|截至|以上|上述|四舍五入|按\p{Script=Han}{1,8}口径|均为|详见|见附)/iu;
+/** Matches words for what a table leaves out: “Norovirus is reported separately.” */
+const separate =
+  /(?<!\p{L})(?:reported|counted|shown|listed) separately(?!\p{L})|另行|单独(?:统计|列[出示]|报告)|未计入|不计入/iu;
+/** Maximum length of a remark on a panel. A Han character counts as two. */
+const maxPanelLength = 240;
+
+/** Whether a remark says what follows from the table or the chart above it. */
+export function isFinding({ paragraphs: [first = [], ...others] }: Callout): boolean {
+  const text = plainText(first).trim();
+  return (
+    others.length === 0 &&
+    weightedLengthOf(first) <= maxPanelLength &&
+    !isMarginalNote(first) &&
+    !isQuestion(text) &&
+    !description.test(text.slice(0, 80)) &&
+    !separate.test(text.slice(0, 120)) &&
+    first.every(({ link, code }) => !link && !code)
+  );
+}
+
+/**
+ * Creates the item of a callout below other content: a panel, or for a remark only its text below a line.
+ * @param isBelowData Whether a table or a chart is above it, of which a remark is the finding.
+ */
+export function closingItem(callout: Callout, context: FlowContext, isBelowData = false): FlowItem {
+  if (!isRemark(callout)) return calloutItem(callout, context);
+  return isBelowData && isFinding(callout)
+    ? calloutItem(withColoredFigures(callout), context, true)
+    : remarkItem(callout, context);
+}
+
+/** Returns a remark with its figures in the color of emphasized words, unless the author emphasizes some. */
+function withColoredFigures(callout: Callout): Callout {
+  const paragraphs = callout.paragraphs.map((runs) =>
+    runs.some(({ bold, color }) => bold || color) ? runs : withStrong(runs, { color: calloutColors.note.label }),
+  );
+  return { ...callout, paragraphs };
 }
 
 function remarkItem(remark: Callout, context: FlowContext): FlowItem {

@@ -296,6 +296,15 @@ describe('closing slide', () => {
       ).toHaveLength(1);
   });
 
+  it.each(['来问我们', '欢迎来找我们', 'Come and talk to us'])('closes a presentation below “%s”', (heading) => {
+    const { subtitle } = closingOf(
+      `## ${heading}\n\n📞 0731-5550-2146\n\n📮 info@linjiang.example\n\n**29 June: the laboratories are open.**`,
+    );
+    expect(subtitle?.paragraphs.flatMap(({ runs }) => runs.map(({ text }) => text)).join('')).toContain(
+      '0731-5550-2146',
+    );
+  });
+
   it('shows telephone numbers in bold', () => {
     const { subtitle } = closingOf('## 有事就找我们\n\n电话：6287-1190，全天有人接\n\n地址：2024年改造的6号楼');
     const bold = subtitle?.paragraphs.flatMap(({ runs }) => runs.filter((run) => run.bold).map(({ text }) => text));

@@ -13,7 +13,7 @@ const maxLength = 160;
 const maxChangeLength = 28;
 
 const number = String.raw`(?:[${currencySigns}]\s?)?\d{1,9}(?:[.,]\d{1,6}){0,4}`;
-const unit = String.raw`(?:\s?(?:%|‰|°C|×|[kKMGT]?B|[kMGT]?Wh?|[kMG]?Hz|dB|[mµn]s|min|kg|km|[kKM]|bn|mn?|[gsh])(?![\p{Script=Latin}\d])|\s(?:thousand|million|billion|hours?|minutes?|seconds?|days?|weeks?|months?|years?|points?|people|users)(?!\p{L})|\s?(?:[万亿]?(?:千瓦时|平方米|公里|百分点|[人户家台架班车件场]次|万元|亿元|毫秒|微秒|公斤|千克|分钟|小时|度(?![假过])|[个户家部人次台件项吨分元天秒倍篇套座辆])|[万亿]))`;
+const unit = String.raw`(?:\s?(?:%|‰|°C|×|[kKMGT]?B|[kMGT]?Wh?|[kMG]?Hz|dB|[mµn]s|min|kg|km|[pP][pP][mM]|[kKM]|bn|mn?|[gsh])(?![\p{Script=Latin}\d])|\s(?:thousand|million|billion|hours?|minutes?|seconds?|days?|weeks?|months?|years?|points?|people|users)(?!\p{L})|\s?(?:[万亿]?(?:千瓦时|平方米|公里|百分点|[人户家台架班车件场]次|万元|亿元|毫秒|微秒|公斤|千克|分钟|小时|度(?![假过])|[个户家部人次台件项吨分元天秒倍篇套座辆])|[万亿]))`;
 /** Source of a pattern that matches a figure with or without a unit. */
 export const figureWithUnit: string = `${number}${unit}?`;
 /** A number with an unknown unit at the end of a clause: “18 shops”. Without it, the unit would be part of the label. */

@@ -2,6 +2,7 @@ import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { amountsInProse } from './amounts-in-prose.ts';
 import { withoutBars } from './barred-texts.ts';
+import { changesInProse } from './changes-in-prose.ts';
 import { contactsInProse } from './contacts-in-prose.ts';
 import { pairTable } from './item-pairs.ts';
 import { labeledSums } from './labeled-sums.ts';
@@ -16,7 +17,7 @@ const cache = new WeakMap<readonly Block[], readonly Block[]>();
 
 /**
  * Converts data that are written as prose into the blocks that show their form: amounts into a table, people with their
- * places, dates and questions into lists, steps into a numbered list, and quotations with their sources into block quotes. A
+ * places, dates, questions and changes into lists, steps into a numbered list, and quotations with their sources into block quotes. A
  * list of items that each have one counterpart, such as risks, becomes a table, and texts between bars become lines. Returns the same blocks if there are none.
  */
 export function withDataInProse(blocks: readonly Block[], heading: readonly Run[]): readonly Block[] {
@@ -47,6 +48,7 @@ function dataIn(blocks: readonly Block[], heading: readonly Run[]): readonly Blo
       amountsInProse(runs) ??
       contactsInProse(runs, heading) ??
       timesInProse(runs, heading) ??
+      changesInProse(runs) ??
       questionsInProse(runs) ??
       stepsInProse(runs, heading),
   );

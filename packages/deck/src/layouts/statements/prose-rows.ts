@@ -50,6 +50,10 @@ const minRatio = 1.22;
 /** Height in px of the line above a lead, and distance from it. */
 const bar = { height: 6, gap: 22 } as const;
 
+/** Matches headings that announce figures: “The ward in figures”, “数说老城”. */
+const announcesFigures =
+  /(?<!\p{L})(?:in (?:figures|numbers)|(?:key|main) (?:figures|numbers|data)|at a glance|by the numbers)(?!\p{L})|数[字据]|数说|概况|一览/iu;
+
 /**
  * Lays out the sentences of a paragraph in rows: next to the one that is the message, in larger type, or alone over the
  * full width. Returns undefined for a single sentence, a letter, a proof, and text that does not fit.
@@ -67,6 +71,9 @@ export function proseRows(
   const isWelcome = salutation.test(plainText(only));
   if (isWelcome && !sentences.some((one) => statesPurpose(plainText(one)))) return undefined;
   const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
+  // Below such a heading, no sentence is more important than the figures of the others.
+  const facts = announcesFigures.test(plainText(heading)) ? rowsWithFigures(sentences, area, context) : undefined;
+  if (facts) return { elements: facts.elements, hasLead: false };
   const found = leadSentenceOf(heading, sentences);
   const withLead = found && (besideLead(found, area, context) ?? aroundLead(found, area, context));
   if (withLead) return { elements: withLead, hasLead: true };

@@ -56,3 +56,11 @@ it('shows counts next to other figures, but not the size of a group', () => {
     '滨江店三月评分 4.4，在 92 家直营店里排倒数第五。新店长到任后只做了三件事：把计时器装到每口面锅上；把午高峰的备料提前完成；每天给前一天的差评顾客打电话。\n\n到 6 月，平均出餐时间从 8.9 分钟降到 5.6 分钟，评分升到 4.8，月营业额由 28.5 万元增加到 33.1 万元。';
   expect(figuresIn(deckOf(story))).toEqual([]);
 });
+
+it('comes before a sentence in large type below a heading that announces figures', () => {
+  const text =
+    '7B has 28 beds, six of them in side rooms. Between April 2024 and March 2025 we were 94% full, which comes to 9,607 occupied bed days. The average stay was 8.1 days (8.6 the year before). 71% of our patients are over 75, and one in three has a diagnosis of dementia or delirium on admission.';
+  const { deck } = layoutDeck(readMarkdown(`# Ward\n\n## The ward in figures\n\n${text}\n`).outline);
+  expect(figuresIn(deck)).toEqual(['28', '94%', '8.1 days', '71%']);
+  expect(findFaults(deck)).toEqual([]);
+});

@@ -44,7 +44,9 @@ export function rowsWithFigures(
   if (texts.length < limits.minRows || texts.length > limits.maxRows) return undefined;
   const striking = texts.map((runs) => mainFigureOf(runs));
   const hasStriking = striking.some((figure) => figure !== undefined);
-  const figures = striking.map((figure, index) => figure ?? (hasStriking ? countOf(texts[index] ?? []) : undefined));
+  const figures = striking.map(
+    (figure, index) => figure ?? (hasStriking ? otherFigureOf(texts[index] ?? []) : undefined),
+  );
   const missing = figures.filter((figure) => figure === undefined).length;
   if (missing > (texts.length < limits.minWithGap ? 0 : 1)) return undefined;
   // The same figure twice would look like an error.
@@ -129,12 +131,16 @@ function mainFigureOf(runs: readonly Run[]): string | undefined {
 
 /** Matches a count of two or more digits. */
 const count = /^\d{2,}$/u;
+/** Matches an amount with a unit in words. */
+const withUnit = /^\d[\d.,]{1,9}\s?\p{L}{2,12}$/u;
 
-/** Returns the first count in a text: “334” in “We employ 334 people.” */
-function countOf(runs: readonly Run[]): string | undefined {
+/** Returns the first count or amount with a unit in a text: “334” in “We employ 334 people”, “8.1 days”. */
+function otherFigureOf(runs: readonly Run[]): string | undefined {
   const text = plainText(runs);
-  const found = quantitiesIn(text).find(
-    ({ text: one, index }) => count.test(one) && /^\s\p{Ll}{3}/u.test(text.slice(index + one.length)),
+  const [first] = quantitiesIn(text).filter(
+    ({ text: one, index }) =>
+      one.length <= limits.figure &&
+      ((count.test(one) && /^\s\p{Ll}{3}/u.test(text.slice(index + one.length))) || withUnit.test(one)),
   );
-  return found?.text;
+  return first?.text;
 }

@@ -1,14 +1,13 @@
 import type { Color } from '../../model/paint.ts';
-import { plainText, weightedLengthOf } from '../../text/runs.ts';
+import { plainText, textOfRuns, weightedLengthOf } from '../../text/runs.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
 import type { FlowContext, FlowItem } from '../flow/flow-item.ts';
 import { textItem } from '../flow/text-item.ts';
 import type { Callout } from './callout.ts';
 import { calloutColors, calloutItem, calloutTexts, hasSymbol, shapeElement, withLargeFigure } from './callout.ts';
-import { withStrong } from '../figures/strong-quantities.ts';
 import { hasSeveralSentences, isQuestion } from '../../text/sentences.ts';
 import type { Run } from '../../model/text.ts';
 import { currencySigns } from '../../text/currencies.ts';
-import { quantitiesIn } from '../figures/quantities.ts';
 import { isMarginalNote } from './marginal-note.ts';
 import { emphasisReason, statesResult } from '../recognize/emphasis-reason.ts';
 
@@ -71,10 +70,14 @@ export function isFootnote(callout: Callout): boolean {
 const maxShortResult = 84;
 const minBoldEnd = 12;
 
+/** Matches a number that is not a part of a year, a date, a time, an ordinal or a code. */
+const figure =
+  /(?<![\d:：/.\p{Script=Latin}第-])(?!(?:19|20)\d\d(?!\d))\d{1,9}(?:[.,]\d{1,3}){0,3}(?![\d:：/-]|\s?[年月日号点届]|\s(?:January|February|March|April|May|June|July|August|September|October|November|December))/u;
+
 /** Whether a text is one short sentence with a figure. */
 function isShortResult(runs: readonly Run[]): boolean {
   const text = plainText(runs).trim();
-  return weightedLengthOf(runs) <= maxShortResult && !hasSeveralSentences(text) && quantitiesIn(text).length > 0;
+  return weightedLengthOf(runs) <= maxShortResult && !hasSeveralSentences(text) && figure.test(text);
 }
 
 /** Matches an amount of money. */
@@ -126,11 +129,26 @@ export function closingItem(callout: Callout, context: FlowContext, isBelowData 
     : remarkItem(callout, context);
 }
 
-/** Returns a remark with its figures in the color of emphasized words, unless the author emphasizes some. */
+/** Matches percentages and amounts of money. */
+const share = new RegExp(
+  String.raw`[+−]?\d{1,9}(?:[.,]\d{1,3}){0,3}\s?(?:[%‰]|个百分点)|[${currencySigns}]\s?\d{1,9}(?:[.,]\d{1,3}){0,3}(?:\s?(?:[mb]illion|[kmM]|bn)(?!\p{L}))?|\d{1,9}(?:[.,]\d{1,3}){0,3}\s?[万亿]?元`,
+  'gu',
+);
+
+/** Returns a remark with its percentages and amounts in the color of emphasized words, unless the author emphasizes some. */
 function withColoredFigures(callout: Callout): Callout {
-  const paragraphs = callout.paragraphs.map((runs) =>
-    runs.some(({ bold, color }) => bold || color) ? runs : withStrong(runs, { color: calloutColors.note.label }),
-  );
+  const { label: color } = calloutColors.note;
+  const paragraphs = callout.paragraphs.map((runs) => {
+    if (runs.some((run) => run.bold || run.color)) return runs;
+    const text = textOfRuns(runs);
+    const found = Array.from(text.matchAll(share), ({ 0: one, index }) => [index, index + one.length]);
+    const ends = [0, ...found.flat(), text.length];
+    // Every second part is a figure.
+    return ends.slice(1).flatMap((end, index) => {
+      const part = sliceRuns(runs, ends[index] ?? 0, end);
+      return index % 2 === 0 ? part : part.map((run) => ({ ...run, color }));
+    });
+  });
   return { ...callout, paragraphs };
 }
 

@@ -130,6 +130,7 @@ export function closingItem(callout: Callout, context: FlowContext, isBelowData 
 }
 
 /** Matches percentages and amounts of money. */
+// ReDoS: at most 240 characters (`maxPanelLength`), and every part of the pattern is bounded.
 const share = new RegExp(
   String.raw`[+−]?\d{1,9}(?:[.,]\d{1,3}){0,3}\s?(?:[%‰]|个百分点)|[${currencySigns}]\s?\d{1,9}(?:[.,]\d{1,3}){0,3}(?:\s?(?:[mb]illion|[kmM]|bn)(?!\p{L}))?|\d{1,9}(?:[.,]\d{1,3}){0,3}\s?[万亿]?元`,
   'gu',

@@ -18,16 +18,21 @@ beforeEach(async () => {
   server = await startFileServer((request, response) => {
     if (request.url === '/plain') response.end('plain');
     else if (request.url === '/large') response.setHeader('Content-Length', 20_480 * mebibyte).flushHeaders();
+    else if (request.url === '/none') response.writeHead(404).end();
     else waiting.push(response);
   });
 });
 afterEach(() => server.close());
 
 const ownerOf = (unionId: string, appId = 'a'): ResourceOwner => ({ app: { appId }, unionId });
-const fetchFrom = (owner: ResourceOwner, path: string, options: { host?: string; maxBytes?: number } = {}) => {
+const fetchFrom = (
+  owner: ResourceOwner,
+  path: string,
+  options: { host?: string; maxBytes?: number; timeoutMs?: number } = {},
+) => {
   const url = new URL(path, server.url);
   url.hostname = options.host ?? url.hostname;
-  const limits = { maxBytes: options.maxBytes ?? 10 * mebibyte, timeoutMs: 60_000 };
+  const limits = { maxBytes: options.maxBytes ?? 10 * mebibyte, timeoutMs: options.timeoutMs ?? 60_000 };
   return fetchForOwner({ settings, clock: () => new Date(now) }, owner, url, limits);
 };
 const fetchMany = (owner: ResourceOwner, count: number, host = '127.0.0.1') =>
@@ -51,6 +56,34 @@ it('fetches from one host at most six times at once for one owner', async () => 
   await respondToAll([...ann, ...bob], 7);
 });
 
+it('fetches the others when one of these has ended', async () => {
+  const fetched = Promise.all(Array.from({ length: 9 }, () => fetchFrom(ownerOf('ann'), '/wait')));
+  await respondToAll([fetched], 6);
+  expect((await fetched).map(String)).toEqual(Array.from({ length: 9 }, () => 'x'));
+});
+
+it('rejects a fetch that cannot begin in time, which leaves no trace', async () => {
+  const ann = ownerOf('ann');
+  const others = fetchMany(ann, 6);
+  await expect.poll(() => waiting.length).toBe(6);
+  for (const timeoutMs of [50, -1])
+    await expect(fetchFrom(ann, '/wait', { timeoutMs })).rejects.toMatchObject({
+      reason: 'unreachable',
+      message: 'too many fetches are in progress',
+    });
+  await respondToAll(others, 6);
+  const later = fetchMany(ann, 7);
+  await expect.poll(() => waiting.length).toBe(6);
+  await respondToAll(later, 6);
+});
+
+it('counts only what it has received of a source that fails', async () => {
+  const ann = ownerOf('ann');
+  const maxBytes = 10_240 * mebibyte;
+  await expect(fetchFrom(ann, '/none', { maxBytes })).rejects.toMatchObject({ reason: 'status' });
+  expect((await fetchFrom(ann, '/plain')).toString()).toBe('plain');
+});
+
 it('limits the fetches of an owner and of an application, over all hosts, without delaying others', async () => {
   const hosts = Array.from({ length: 6 }, (_, index) => `127.0.0.${index + 1}`);
   const ofOwner = hosts.map(() => fetchMany(ownerOf('ann'), 6, '127.0.0.1'));
@@ -68,7 +101,10 @@ it('limits the bytes that an application fetches', async () => {
   // A source that is too large counts as the maximum.
   const maxBytes = 10_240 * mebibyte;
   await expect(fetchFrom(ann, '/large', { maxBytes })).rejects.toMatchObject({ reason: 'too_large' });
-  await expect(fetchFrom(bob, '/plain')).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(fetchFrom(bob, '/plain')).rejects.toMatchObject({
+    code: 'rate_limited',
+    details: { appId: 'a', kind: 'fetched bytes' },
+  });
   await fetchFrom(ownerOf('kim', 'b'), '/plain');
   now = 60_000;
   await fetchFrom(bob, '/plain');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { fetchSource, type SourceOptions } from './fetch-source.ts';
 let server: Awaited<ReturnType<typeof startFileServer>>;
 let url: string;
 let closed = 0;
+let closedAfterSwitch = 0;
 beforeAll(async () => {
   server = await startFileServer((request, response) => {
     const path = request.url ?? '';
@@ -22,6 +24,11 @@ beforeAll(async () => {
     else if (path === '/broken') response.setHeader('Content-Encoding', 'gzip').end('not gzip');
     else if (path === '/stuck') response.setHeader('Content-Encoding', 'gzip').write('not gzip');
     else if (path === '/moved') response.writeHead(302, { Location: '/plain' }).end();
+    else if (path === '/created') response.writeHead(200, { Location: '/plain' }).end('created');
+    else if (path === '/unchanged') response.writeHead(304).end();
+    else if (path === '/missing') response.writeHead(404, { Location: '/plain' }).end();
+    else if (path === '/dense') response.writeHead(200, denseHeaders).end(dense);
+    else if (path === '/slow') sendSlowly(response);
     else if (path === '/loop') response.writeHead(302, { Location: '/loop' }).end();
     else if (path === '/inward') response.writeHead(302, { Location: 'http://169.254.169.254/latest' }).end();
     else if (path === '/file') response.writeHead(302, { Location: 'file:///etc/passwd' }).end();
@@ -31,6 +38,7 @@ beforeAll(async () => {
     else if (path === '/switched') response.socket?.write(switchingProtocols);
     else if (path === '/cut') response.writeHead(200, { 'Content-Length': '100' }).write('half');
     else if (path !== '/silent') response.writeHead(404).end();
+    if (path === '/switched') response.socket?.once('close', () => closedAfterSwitch++);
     if (path === '/stuck') response.once('close', () => closed++);
     if (path === '/cut') setTimeout(() => response.destroy(), 50);
   });
@@ -42,6 +50,17 @@ afterAll(() => server.close());
 const switchingProtocols = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
 const chunkedHead = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+/** Random bytes that fit into 1,000 bytes, unlike their compressed form. */
+const content = randomBytes(990);
+const dense = gzipSync(content);
+const denseHeaders = { 'Content-Encoding': 'gzip', 'Content-Length': String(dense.length) };
+
+/** Sends the head of a response, and its body, each after 300 ms. */
+function sendSlowly(response: ServerResponse): void {
+  setTimeout(() => response.writeHead(200, { 'Content-Length': '4' }).flushHeaders(), 300);
+  setTimeout(() => response.end('slow'), 600);
+}
 
 /** Sends a response that never ends. */
 function drip(response: ServerResponse): void {
@@ -64,6 +83,7 @@ it.each([
   ['/gzip', 'packed'],
   ['/br', 'packed'],
   ['/moved', 'plain'],
+  ['/created', 'created'],
 ])('fetches %s', async (path, text) => expect(await fetchIt(path)).toBe(text));
 
 it('connects to the addresses that were checked for a host name', async () => {
@@ -79,6 +99,8 @@ describe('rejected source', () => {
     ['http://2130706433.nip.invalid/', 'unreachable'],
     ['/loop', 'status'],
     ['/none', 'status'],
+    ['/unchanged', 'status'],
+    ['/missing', 'status'],
     ['/bomb', 'too_large'],
     ['/endless', 'too_large'],
     ['/many', 'unreachable'],
@@ -87,6 +109,7 @@ describe('rejected source', () => {
     ['/cut', 'unreachable'],
     ['/switched', 'status'],
     ['http://127.0.0.1:9/', 'unreachable'],
+    ['https://127.0.0.1:9/', 'unreachable'],
   ])('is %s (%s)', async (path, reason) => {
     await expect(fetchIt(path)).rejects.toMatchObject({ name: 'SourceError', reason });
   });
@@ -103,12 +126,29 @@ describe('rejected source', () => {
     await expect.poll(() => closed).toBe(1);
   });
 
+  it('is disconnected if it switches protocols', async () => {
+    await expect(fetchIt('/switched')).rejects.toThrow('101');
+    await expect.poll(() => closedAfterSwitch).toBeGreaterThan(0);
+  });
+
   it('is disconnected if it sends its body in tiny chunks, each of which takes memory', async () => {
     await expect(fetchIt('/tiny', { maxBytes: 1_000_000 })).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
   it('is rejected if it does not respond in time', async () => {
-    await expect(fetchIt('/silent', { timeoutMs: 200 })).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(fetchIt('/silent', { timeoutMs: 200 })).rejects.toThrow('timed out');
+  });
+
+  it('is rejected if it is slow both before and after memory is reserved for it', async () => {
+    const reserve = () => Promise.resolve();
+    await expect(fetchIt('/slow', { timeoutMs: 450, reserve })).rejects.toThrow('timed out');
+  });
+
+  it('is rejected if the caller cancels it', async () => {
+    const controller = new AbortController();
+    const fetched = fetchIt('/silent', { signal: controller.signal });
+    controller.abort();
+    await expect(fetched).rejects.toMatchObject({ reason: 'unreachable', message: 'no response' });
   });
 });
 
@@ -125,6 +165,11 @@ describe('memory for a source', () => {
     expect(reserved).toBeGreaterThanOrEqual(length);
     // Reads no more than the limit of this source.
     expect(reserved).toBeLessThanOrEqual(1000);
+  });
+
+  it('does not depend on the length of its compressed form', async () => {
+    expect(dense.length).toBeGreaterThan(1000);
+    expect(await fetchIt('/dense')).toBe(content.toString());
   });
 
   it.each(['/long', '/chunks', '/gzip'])('causes the request to be canceled if it is denied: %s', async (path) => {

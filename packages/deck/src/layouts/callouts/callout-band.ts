@@ -59,7 +59,8 @@ export function calloutBand(
   if (!block || blocks.length < 2 || block.paragraphs.length > maxParagraphs) return undefined;
   const isFirst = block !== last;
   const above = contentAbove(blocks, block);
-  const isBelowData = !isFirst && above === 'data';
+  // Below a table between two texts, a panel would make the text above the table small.
+  const isBelowData = !isFirst && above === 'data' && !blocks.some(({ kind }) => kind === 'paragraph');
   const callout = isFirst ? block : asClosing(block, above);
   const item = isFirst ? calloutItem(callout, context) : closingItem(callout, context, isBelowData);
   const isBelowText = !isFirst && blocks.every((one) => one === block || one.kind === 'paragraph');

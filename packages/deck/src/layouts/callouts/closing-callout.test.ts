@@ -42,6 +42,10 @@ describe('text below other content', () => {
 
   it.each([
     ['a description of the table', `${table}\n\nAll amounts are in pounds, without tax.`],
+    ['a sentence below a table that is below text', `The harbor in May.\n\n${table}\n\nThe gate is locked at night.`],
+    ['a key to the table', `${table}\n\n数字越小，天空越亮。`],
+    ['a caveat', `${table}\n\nThe rate rests on a single case in 640 line-days and should not be read as a trend.`],
+    ['a condition', `${table}\n\nOf the £340,000, £72,000 would come from the Trust if its Board confirms the grant.`],
     ['what the table leaves out', `${table}\n\nNorovirus is reported separately as an outbreak.`],
     ['a question below a table', `${table}\n\nWho locks the gate at night?`],
     ['a sentence below a list', `${list}\n\nThe gate is locked at night.`],
@@ -60,6 +64,7 @@ describe('text below other content', () => {
   it.each([
     ['a sentence', 'The gate is locked at night.'],
     ['a sentence with bold words', 'Two mean a high risk. It is **not advised** to use the gate alone.'],
+    ['two figures that are no result', '31 joined, 23 left.'],
     ['two sentences with figures', 'The gate is locked at 22:00. It was left open on 14 nights in the second quarter.'],
   ])('is on a light panel below a table if it is %s', (_, text) => {
     const elements = elementsOf(`${table}\n\n${text}`);

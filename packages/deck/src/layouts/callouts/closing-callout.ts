@@ -70,6 +70,12 @@ export function isFootnote(callout: Callout): boolean {
 const maxShortResult = 84;
 const minBoldEnd = 12;
 
+/** Matches words that make a figure a result: a percentage, money, or a comparison. */
+const resultWord = new RegExp(
+  String.raw`[%‰${currencySigns}]|[万亿元倍占超达最仅]|前[一二三四五六七八九十两]|个百分点|(?<!\p{L})(?:more|most|fewer|less|least|only|half|third|quarter|first|top|twice|times|average|every|of the)(?!\p{L})`,
+  'iu',
+);
+
 /** Matches a number that is not a part of a year, a date, a time, an ordinal or a code. */
 const figure =
   /(?<![\d:：/.\p{Script=Latin}第-])(?!(?:19|20)\d\d(?!\d))\d{1,9}(?:[.,]\d{1,3}){0,3}(?![\d:：/-]|\s?[年月日号点届]|\s(?:January|February|March|April|May|June|July|August|September|October|November|December))/u;
@@ -77,7 +83,9 @@ const figure =
 /** Whether a text is one short sentence with a figure. */
 function isShortResult(runs: readonly Run[]): boolean {
   const text = plainText(runs).trim();
-  return weightedLengthOf(runs) <= maxShortResult && !hasSeveralSentences(text) && figure.test(text);
+  return (
+    weightedLengthOf(runs) <= maxShortResult && !hasSeveralSentences(text) && figure.test(text) && resultWord.test(text)
+  );
 }
 
 /** Matches an amount of money. */
@@ -98,9 +106,9 @@ function endsInBold(runs: readonly Run[]): boolean {
 /** Matches the beginning of a text that describes what is in a table or a chart above it. */
 const description =
   /^(?:(?:not|does not|do not) (?:included?|shown|counted)(?!\p{L})|(?:all |the |these )?(?:amounts?|prices?|figures|values|numbers|costs|rates|percentages|data)\s(?:\S{1,16}\s){0,2}(?:are|is|includes?|excludes?|in|given|rounded|without)(?!\p{L})|excl|incl|as of|rounded|based on|see\s|for (?:details|comparison)|[不未]含|不包括|含税|单位|截至|以上|上述|四舍五入|按\p{Script=Han}{1,8}口径|均为|详见|见附)/iu;
-/** Matches words for what a table leaves out: “Norovirus is reported separately.” */
-const separate =
-  /(?<!\p{L})(?:reported|counted|shown|listed) separately(?!\p{L})|另行|单独(?:统计|列[出示]|报告)|未计入|不计入/iu;
+/** Matches words of a caveat: a condition, an assumption, where figures are from, and what a table leaves out. */
+const caveat =
+  /(?<!\p{L})(?:if|unless|tested (?:on|with)|the (?:lower|higher|smaller|larger) the|provided|assum(?:es?|ing|ption)|estimate[sd]?|preliminary|provisional|subject to|depend(?:s|ing)? on|rests? on|follows? the|comes? from|according to|(?:should|can|may) not be read|separately)(?!\p{L})|如果|假如|若(?!干)|取决于|视\p{Script=Han}{1,8}而定|假设|初步|暂定|为准|不代表|来自|口径|另行|^(?:资金|经费)来源|^(?:测试|实验|运行)环境|越[^，,]{1,8}[，,][^，,]{0,8}越|单独(?:统计|列[出示]|报告)|[未不]计入/iu;
 /** Maximum length of a remark on a panel. A Han character counts as two. */
 const maxPanelLength = 240;
 
@@ -113,7 +121,7 @@ export function isFinding({ paragraphs: [first = [], ...others] }: Callout): boo
     !isMarginalNote(first) &&
     !isQuestion(text) &&
     !description.test(text.slice(0, 80)) &&
-    !separate.test(text.slice(0, 120)) &&
+    !caveat.test(text.slice(0, maxPanelLength)) &&
     first.every(({ link, code }) => !link && !code)
   );
 }

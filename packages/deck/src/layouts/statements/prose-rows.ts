@@ -71,9 +71,6 @@ export function proseRows(
   const isWelcome = salutation.test(plainText(only));
   if (isWelcome && !sentences.some((one) => statesPurpose(plainText(one)))) return undefined;
   const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
-  // Below such a heading, no sentence is more important than the figures of the others.
-  const facts = announcesFigures.test(plainText(heading)) ? rowsWithFigures(sentences, area, context) : undefined;
-  if (facts) return { elements: facts.elements, hasLead: false };
   const found = leadSentenceOf(heading, sentences);
   const withLead = found && (besideLead(found, area, context) ?? aroundLead(found, area, context));
   if (withLead) return { elements: withLead, hasLead: true };
@@ -83,6 +80,21 @@ export function proseRows(
   const shown = withKeyFigures(rows, context.slideTheme.body.strong);
   const alone = rowsWithFigures(rows, area, context) ?? sentenceRows(shown, area, context, sizes.alone);
   return alone && { elements: alone.elements, hasLead: false };
+}
+
+/**
+ * Lays out the sentences of a paragraph in rows with figures below a heading that announces these, because no sentence is
+ * more important than the others then; undefined for other text, and if they do not fit.
+ */
+export function factRows(
+  heading: readonly Run[],
+  [only, ...others]: readonly (readonly Run[])[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  if (!only || others.length > 0 || context.isSister || !announcesFigures.test(plainText(heading))) return undefined;
+  const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
+  return rowsWithFigures(fewSentences(only, maxRows + 1), area, context)?.elements;
 }
 
 /** Minimum number of characters of several paragraphs that are set in rows. Shorter ones are in large type. */

@@ -64,3 +64,10 @@ it('comes before a sentence in large type below a heading that announces figures
   expect(figuresIn(deck)).toEqual(['28', '94%', '8.1 days', '71%']);
   expect(findFaults(deck)).toEqual([]);
 });
+
+it('comes before a sentence on a panel below such a heading', () => {
+  const text =
+    'The harbour has 28 berths, six of them for ferries. Between April and June we were 94% full, which comes to 9,607 nights. The average stay was 8.1 days. 71% of our guests come back.';
+  const { deck } = layoutDeck(readMarkdown(`# Harbour\n\n## The harbour in figures\n\n${text}\n`).outline);
+  expect(figuresIn(deck)).toEqual(['28', '94%', '8.1 days', '71%']);
+});

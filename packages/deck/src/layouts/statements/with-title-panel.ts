@@ -13,7 +13,7 @@ import { finalList } from './final-list.ts';
 import type { KeySentence } from './key-sentence.ts';
 import { keySentenceOf } from './key-sentence.ts';
 import { besidePanel, emphasizedText, proseBlock, withFiguresBelow } from './prose-elements.ts';
-import { proseRows } from './prose-rows.ts';
+import { factRows, proseRows } from './prose-rows.ts';
 import { startsWithReply, statement } from './statement-layout.ts';
 import { titleLeft } from './title-left-layout.ts';
 import { besideTitlePanel, paragraphsIn } from './title-panel-slide.ts';
@@ -51,9 +51,16 @@ export function withTitlePanel(
   if (length === 0 || isFigureHeading(plainText(heading)) || context.slideTheme.slideHeight > slideWidth)
     return undefined;
   const texts = paragraphsIn(blocks);
+  const facts = texts && factRows(heading, texts, box, context);
+  if (facts)
+    return {
+      layout: statement,
+      reason: 'Each of its sentences has a row.',
+      pages: [[context.headingOf(heading), ...facts]],
+    };
   if (!texts || pages.length > 1 || !pages.flat().every(isText)) return undefined;
   const key =
-    context.isSister === true || startsWithReply(heading, texts)
+    context.isSister === true || factRows(heading, texts, box, context) !== undefined || startsWithReply(heading, texts)
       ? undefined
       : withKeySentence(
           heading,

@@ -211,13 +211,19 @@ const sharedComponentPage = {
   setupFiles: ['packages/react/src/shared-page.setup.ts'],
 };
 
+/** Long random tests of functions that use no database. */
+const withoutDatabase = [
+  'apps/service/src/collaboration/split-update.test.ts',
+  'apps/service/src/presentations/sources/source-file.test.ts',
+];
+
 /** These projects run the same tests again with what the everyday run leaves out. Only `pnpm test:full` runs them. */
 const repeatedProjects = [
   // This is the service's default database, which only some files of the everyday run use.
   {
     name: 'service-on-pglite',
     include: ['apps/service/{src,attacks}/**/*.test.ts'],
-    exclude: [slow, ...ownProcess],
+    exclude: [slow, ...ownProcess, ...withoutDatabase],
     env: { TEST_DATABASE: 'pglite' },
   },
   { name: 'attacks-on-two', include: attacks, exclude: [], env: { TEST_SERVICES: '2' } },

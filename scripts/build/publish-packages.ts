@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackages, publishedPackages } from './build-packages.ts';
@@ -6,20 +6,49 @@ import { buildServicePackage } from './build-service.ts';
 import { folderOfPackage } from './pack-packages.ts';
 import { bin, root } from '../steps.ts';
 
-/** Builds the published packages, and publishes versions that the registry does not have yet. */
+const names: readonly string[] = [...publishedPackages, 'service'];
+
+/**
+ * Builds the published packages, and publishes versions that the registry does not have yet. Does not build anything if
+ * it has all of them, as after most pushes.
+ */
 async function main(): Promise<number> {
   const repository = process.env['GITHUB_REPOSITORY'];
   if (!repository) {
     console.error('GITHUB_REPOSITORY is not set. The release workflow sets it to owner/name.');
     return 1;
   }
+  const published = await Promise.all(names.map(isPublished));
+  if (published.every(Boolean)) {
+    console.log('Every package is published already.');
+    return 0;
+  }
   await buildPackages();
   await buildServicePackage();
-  for (const name of [...publishedPackages, 'service']) nameRepository(name, `https://github.com/${repository}`);
+  for (const name of names) nameRepository(name, `https://github.com/${repository}`);
   return new Promise((resolve, reject) => {
     const child = spawn(bin('changeset'), ['publish'], { cwd: root, stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+interface Manifest {
+  name: string;
+  version: string;
+}
+
+function manifestOf(name: string): Manifest {
+  return JSON.parse(readFileSync(join(root, folderOfPackage(name), 'package.json'), 'utf8')) as Manifest;
+}
+
+/** Returns whether the registry has the version in a package's manifest; false if the registry does not respond. */
+function isPublished(name: string): Promise<boolean> {
+  const { name: fullName, version } = manifestOf(name);
+  return new Promise((resolve) => {
+    execFile('npm', ['view', `${fullName}@${version}`, 'version'], (error, stdout) => {
+      resolve(!error && stdout.trim() === version);
+    });
   });
 }
 
@@ -30,7 +59,7 @@ async function main(): Promise<number> {
  */
 function nameRepository(name: string, repositoryUrl: string): void {
   const file = join(root, folderOfPackage(name), 'package.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const manifest = manifestOf(name);
   const repository = { type: 'git', url: `git+${repositoryUrl}.git`, directory: folderOfPackage(name) };
   const pages = { homepage: `${repositoryUrl}#readme`, bugs: { url: `${repositoryUrl}/issues` } };
   writeFileSync(file, `${JSON.stringify({ ...manifest, repository, ...pages }, null, 2)}\n`);

@@ -36,6 +36,7 @@ import { drawLights } from './typography/traffic-lights.ts';
 import { withoutAuthorLabel } from '../text/author-label.ts';
 import { plainText } from '../text/runs.ts';
 import { wholeHanWords } from './slide/whole-han-words.ts';
+import { isCounted } from './recognize/counted-headings.ts';
 import { tieWords } from './typography/tie-words.ts';
 import { forgetMeasuredRuns } from '../text/measure.ts';
 import { nearestColor } from '../themes/nearest-color.ts';
@@ -188,7 +189,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
     const sister = sisters.find(({ from, to }) => index >= from && index < to);
     context.isSister = sister?.areShort === false;
     const alike = likeNeighbors(outlineSlides, index, sister?.from);
-    context.isPaired = alike.before || alike.after || sister !== undefined;
+    context.isPaired = alike.before || alike.after || sister !== undefined || isCounted(outlineSlides, slide);
     beginSlide(alike.before);
     const number = slides.length + 1;
     numbers.push(number);

@@ -449,3 +449,28 @@ it('colors grades and the lights of Chinese reports, but not other colors', () =
   const shirts = cells('| Product | Color |', '| Cup | Red |', '| Plate | Green |');
   expect(colorsIn(shirts, 1)).toEqual([undefined, undefined]);
 });
+
+it('colors results with a remark, and those that are better but not good enough', () => {
+  expect(
+    colorsBelow(
+      'Tests',
+      '| Test | Heat sink | Result |',
+      '| 1 | 74 °C | pass, 1 K margin |',
+      '| 2 | 97 °C | trip after 38 min |',
+      '| 3 | 89 °C | no trip, above R2 |',
+    ),
+  ).toEqual(['positive', 'negative', 'positive']);
+  expect(
+    colorsBelow(
+      'Scorecard',
+      '| Measure | 2025 | Direction |',
+      '| Falls | 4.5 | Better, met |',
+      '| Harm | 5 | Better, not met |',
+      '| Cases | 5 | Worse |',
+    ),
+  ).toEqual(['positive', 'warning', 'negative']);
+  expect(colorsBelow('投诉', '| 客户 | 件数 | 状态 |', '| 甲 | 2 | 已关闭 |', '| 乙 | 1 | 待客户确认 |')).toEqual([
+    'positive',
+    'warning',
+  ]);
+});

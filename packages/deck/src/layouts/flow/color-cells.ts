@@ -25,17 +25,17 @@ type State = Sentiment | 'neutral';
  */
 const states: Readonly<Record<State, RegExp>> = {
   positive:
-    /^(?:on (?:track|time|schedule|plan|target)|green|done|completed?|finished|delivered|shipped|live|launched|(?:target )?(?:met|exceeded|achieved)|above target|pass(?:ed)?|ok|good|very good|excellent|healthy|resolved|closed|approved|stable|ahead(?: of (?:plan|schedule))?|正常|已?完成|已?达标|已?达成|超额完成|通过|合格|良好|优秀|健康|已解决|已上线|已交付|按期|按计划|超前)$/iu,
+    /^(?:on (?:track|time|schedule|plan|target)|green|done|completed?|finished|delivered|shipped|live|launched|(?:target )?(?:met|exceeded|achieved)|above target|pass(?:ed)?|ok|good|very good|excellent|healthy|resolved|closed|approved|stable|ahead(?: of (?:plan|schedule))?|better|improved|no (?:trips?|fail(?:ures?)?|alarms?|leaks?|defects?|faults?|incidents?)|正常|已?关闭|已?完成|已?达标|已?达成|超额完成|通过|合格|良好|优秀|健康|已解决|已上线|已交付|按期|按计划|超前)$/iu,
   warning:
-    /^(?:at risk|amber|yellow|slipping|fair|partial(?:ly met)?|partly met|partly|watch(?:ing)?|caution|on hold|pending|proposed|awaiting [\p{L} ]{3,14}|风险|有风险|存在风险|[黄橙]色预警|预警|关注|部分完成|部分达标|一般|偏慢|待协调|暂缓|missing|not started|needs (?:attention|action|work|review)|alarm|未开始|未启动|待启动|需关注|待整改|待审批|待批准|待决策|待确认|缺失|需警惕)$/iu,
+    /^(?:at risk|amber|yellow|slipping|fair|partial(?:ly met)?|partly met|partly|watch(?:ing)?|caution|on hold|pending|proposed|awaiting [\p{L} ]{3,14}|风险|有风险|存在风险|[黄橙]色预警|预警|关注|部分完成|部分达标|一般|偏慢|待\p{Script=Han}{0,4}确认|待协调|暂缓|missing|not started|needs (?:attention|action|work|review)|alarm|未开始|未启动|待启动|需关注|待整改|待审批|待批准|待决策|缺失|需警惕)$/iu,
   negative:
-    /^(?:behind(?: (?:plan|schedule|target))?|below (?:plan|target)|delayed|late|overdue|red|(?:target )?(?:missed|not met|not achieved)|off target|failed|fail|blocked|stopped|cancell?ed|critical|poor|bad|damaged|(?:needs|requires) (?:conservation|repairs?|replac(?:ing|ement)|restoration)|off track|down|延期|已延期|逾期|滞后|落后|延误|未完成|未达标|未达成|不合格|不通过|未通过|失败|阻塞|暂停|严重滞后|较差|差|红色预警|已取消|破损|需修复|需维修|待修复)$/iu,
+    /^(?:behind(?: (?:plan|schedule|target))?|below (?:plan|target)|delayed|late|overdue|red|(?:target )?(?:missed|not met|not achieved)|off target|failed|fail|blocked|stopped|cancell?ed|critical|poor|bad|damaged|(?:needs|requires) (?:conservation|repairs?|replac(?:ing|ement)|restoration)|off track|down|worse(?:ned)?|trip(?:ped)?|leaks?|延期|已延期|逾期|滞后|落后|延误|未完成|未达标|未达成|不合格|不通过|未通过|失败|阻塞|暂停|严重滞后|较差|差|红色预警|已取消|破损|需修复|需维修|待修复)$/iu,
   neutral:
     /^(?:in (?:progress|review|work)|started|ongoing|planned|scheduled|to ?do|open|new|n\/?a|tb[cd]|[–—-]|进行中|推进中|实施中|建设中|筹备中|试点中?|试运行|计划中|待定|新增|无)$/iu,
 };
 /** Match whether a target was met, and the trends in the other rows of such a column. */
 const targetState =
-  /^(?:(?:target )?(?:met|missed|exceeded|not met|achieved|not achieved)|(?:on|off|below|above) target|已?达标|未达标|已?达成|未达成|超额完成)$/iu;
+  /^(?:(?:target )?(?:met|missed|exceeded|not met|achieved|not achieved)|(?:on|off|below|above) target|better|worse|已?达标|未达标|已?达成|未达成|超额完成)$/iu;
 const trend =
   /^(?:(?:up|down|flat|stable|rising|falling|higher|lower|unchanged)(?: (?:by )?\d{1,5}(?:[.,]\d{1,3})?\s?(?:%|pts?|pp)?)?|n\/?a|[–—-]|(?:上升|下降|增长|减少|持平)\s?(?:\d{1,5}(?:\.\d{1,3})?\s?(?:%|个百分点)?)?)$/iu;
 /** Matches a number of parts that are done: “9 of 14”. */
@@ -57,6 +57,9 @@ const stateName =
 const minKnownShare = 0.6;
 /** Maximum length of a state, so that cells with sentences are not matched. */
 const maxStateLength = 24;
+/** Match a result that is better but not good enough, and the remark after a state: “pass, 1 K margin”, “trip after 38 min”. */
+const isImprovedButMissed = /^(?:better|improved|好转|改善|提高).{1,8}(?:not (?:yet )?met|missed|未达)/iu;
+const stateRemark = /(?:[,;:(，；：（]| after ).{1,24}$/u;
 
 /** Matches a change with its sign, and names of columns of changes. */
 const change = new RegExp(
@@ -285,7 +288,9 @@ function stateOf(text: string): State | undefined {
   if (text.length > maxStateLength) return undefined;
   const [, done, all] = progress.exec(text) ?? [];
   if (done !== undefined) return done === all ? 'positive' : 'neutral';
-  return (['positive', 'warning', 'negative', 'neutral'] as const).find((state) => states[state].test(text));
+  if (isImprovedButMissed.test(text)) return 'warning';
+  const name = text.replace(stateRemark, '').trim();
+  return (['positive', 'warning', 'negative', 'neutral'] as const).find((state) => states[state].test(name));
 }
 
 function withState(cell: TableCell, state: State | undefined): TableCell {

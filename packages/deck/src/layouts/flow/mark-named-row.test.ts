@@ -90,3 +90,27 @@ it.each([
   );
   expect(isBold.at(-1)).toEqual(isBold[0]);
 });
+
+describe('the first rows of a ranking', () => {
+  const sites =
+    '| Site | Faults | Days |\n|---|---:|---:|\n| Quay | 446 | 3.1 |\n| Mill | 285 | 4.2 |\n| Lock | 211 | 2.5 |\n| Weir | 149 | 1.9 |\n| Other | 160 | 3.3 |\n';
+  const hanFaults =
+    '| 不良项目 | 件数 | 累计占比 |\n|---|---:|---:|\n| 孔径超差 | 446 | 36.0% |\n| 表面划伤 | 285 | 59.0% |\n| 硬度不足 | 211 | 76.0% |\n| 其他 | 298 | 100.0% |\n';
+  const emphasized = (body: string): number => {
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## Faults\n\n${body}\n`).outline);
+    const table = deck.slides.at(-1)?.elements.find((element) => element.kind === 'table');
+    const rows = table?.rows.slice(1).map(({ cells }) => cells) ?? [];
+    return rows.filter((cells) => cells.every(({ runs }) => runs.every(({ color }) => color === 'strongText'))).length;
+  };
+
+  it('have the accent color if the text is about them', () => {
+    expect(emphasized(`${sites}\nThe top three cause most faults.`)).toBe(3);
+    expect(emphasized(`${hanFaults}\n前两项占 59%，下季度只抓这两项。`)).toBe(2);
+  });
+
+  it('have no other color if the table is not sorted, or if the words mean a time', () => {
+    expect(emphasized(`${sites.replace('211', '911')}\nThe top three cause most faults.`)).toBe(0);
+    expect(emphasized(`${sites}\nIn the first three months, faults fell.`)).toBe(0);
+    expect(emphasized(`${hanFaults}\n前三个月的数据。`)).toBe(0);
+  });
+});

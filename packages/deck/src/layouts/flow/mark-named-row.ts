@@ -2,7 +2,7 @@ import type { TableCell } from '../../model/element.ts';
 import { plainText } from '../../text/runs.ts';
 import { hasHan } from '../../text/scripts.ts';
 import { splitSentences } from '../../text/split-sentences.ts';
-import { isPeriod } from '../figures/table-figures.ts';
+import { isPeriod, parseNumber } from '../figures/table-figures.ts';
 import type { TableBlock } from './table-cells.ts';
 import { cellsOf, changeCells, isTotal } from './table-cells.ts';
 
@@ -19,7 +19,7 @@ const excludes = /(?:except|without|apart from|other than|besides|unlike|除了?
 
 /**
  * Emphasizes the only row of a table of figures that the text of its slide is about: a sentence begins with its name, or compares
- * it with the others. Tables with another emphasis stay as they are.
+ * it with the others; or the first rows of a ranking (“the top three”). Tables with another emphasis stay as they are.
  * @param sentences The heading and the other text of the slide.
  * @returns Why the row is emphasized.
  */
@@ -35,6 +35,7 @@ export function markNamedRow(block: TableBlock, sentences: readonly string[]): s
   const named = names.flatMap((name, index) =>
     isName(name, names) && texts.some((text) => positionIn(text, name) >= 0) ? [index] : [],
   );
+  if (named.length === 0) return markFirstRows(block, texts);
   const [row, ...others] = named;
   const name = names[row ?? -1];
   if (row === undefined || name === undefined || others.length > 0) return undefined;
@@ -55,6 +56,57 @@ export function markNamedRow(block: TableBlock, sentences: readonly string[]): s
     ),
   );
   return `The row “${name}” is emphasized, because the text is about it.`;
+}
+
+/** Matches text about the first rows of a ranking: “the top three”, “前三项”. */
+const firstRows =
+  /(?<!\p{L})(?:top|first) (two|three|four|five|[2-5])(?!\p{L}|[\d.,:]| (?:hours?|days?|weeks?|months?|quarters?|years?|times))|前([二两三四五2-5])(?:[项名位类大家种]|个(?!月|季|小时|工作日|星期|学期))/iu;
+const numbers: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+};
+
+/** Emphasizes the first rows of a table that is sorted by its figures, if the text of its slide is about them. */
+function markFirstRows(block: TableBlock, texts: readonly string[]): string | undefined {
+  const [, word, han = ''] = texts.map((text) => firstRows.exec(text)).find((match) => match !== null) ?? [];
+  const key = (word ?? han).toLowerCase();
+  const count = numbers[key] ?? Number(key);
+  const rows = block.rows.filter(([name = []]) => !isTotal(plainText(name).trim()));
+  if (key === '' || count >= rows.length || !isSorted(rows.map((row) => row.map(plainText)))) return undefined;
+  changeCells(block, (cells) =>
+    cells.map((line, index) =>
+      index === 0 || index > count
+        ? [...line]
+        : line.map((cell): TableCell => ({
+            ...cell,
+            runs: cell.runs.map((run) => ({ color: 'strongText', ...run })),
+            ...(index === count && { borders: { ...cell.borders, bottom: rowBorder } }),
+          })),
+    ),
+  );
+  return `The first ${count} rows are emphasized, because the text is about them.`;
+}
+
+/** Whether the figures of a column of rows become smaller from row to row; those of the last row are often of all others. */
+function isSorted(rows: readonly (readonly string[])[]): boolean {
+  const [first = []] = rows;
+  return first.some((_, column) => {
+    const values = rows.map((row) => parseNumber(row[column] ?? ''));
+    return (
+      column > 0 &&
+      values.every(
+        (value, index) => index === 0 || index === values.length - 1 || value <= (values[index - 1] ?? NaN),
+      ) &&
+      (values[0] ?? NaN) > (values.at(-2) ?? NaN)
+    );
+  });
 }
 
 /** Whether a name names one of the rows, and is not a part of another name. */

@@ -232,3 +232,23 @@ describe('the option with the highest total score', () => {
     ).toBeUndefined();
   });
 });
+
+describe('the option with the highest score', () => {
+  const scores = [
+    ['Criterion', 'Weight', 'A', 'B', 'C'],
+    ['Thermal margin', '30%', '3', '4', '5'],
+    ['Serviceability', '15%', '2', '4', '3'],
+    ['Weighted total', '100%', '3.20', '4.05', '3.50'],
+  ];
+
+  it('is found in a row with weighted totals', () => {
+    expect(found(scores, 'Weighted scoring')).toEqual(['column', 3]);
+  });
+
+  it.each(['B stays first if cost counts twice.', 'B scores highest.', 'B 得分最高'])(
+    'is named by “%s”',
+    (sentence) => {
+      expect(found(scores.slice(0, 3), 'Options', sentence)).toEqual(['column', 3]);
+    },
+  );
+});

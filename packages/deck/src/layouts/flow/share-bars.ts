@@ -25,7 +25,7 @@ const countName =
   /^(?:counts?|people|persons?|responses?|answers?|respondents?|mentions?|votes?|students|pupils|households|incidents|complaints|人数|次数|数量|票数|件数|户数|频数|提及(?:次数|人数)?)(?:\s?[(（][^()（）]{1,12}[)）])?$|^(?:number|count) of /iu;
 /** Matches names of columns with percentages that are not parts of a whole, and with positions. */
 export const notShare: RegExp =
-  /^p(?:[\s-]?value)?$|interest|discount|margin of error|confidence|\bvat\b|\btax|weight|limit|threshold|\btarget|\breturns?\b|\byield|alcohol|humidity|\b(?:min|max)(?:imum)?\b|\b(?:page|chapter|version)s?\b|利率|税率|折扣|置信|权重|[上下]限|阈值|门槛|收益率|浓度|湿度|页/iu;
+  /^p(?:[\s-]?value)?$|interest|discount|margin of error|confidence|\bvat\b|\btax|weight|limit|threshold|\btarget|\breturns?\b|\byield|alcohol|humidity|\b(?:min|max)(?:imum)?\b|\b(?:page|chapter|version)s?\b|cumulative|running total|累[计积]|利率|税率|折扣|置信|权重|[上下]限|阈值|门槛|收益率|浓度|湿度|页/iu;
 /** Matches names of columns with parts of a whole, which are what their table is about. */
 const shareName = /(?<!\p{L})(?:shares?|portion|percent(?:age)?|of total)(?!\p{L})|%|占比|比例|比重|份额|百分比/iu;
 /** Match the name of a column of growth, and a growth in percent without its sign or with a plus sign. */

@@ -425,3 +425,20 @@ it.each([
   const last = (block?.kind === 'table' ? cellsOf(block) : []).flatMap((row) => row[2] ?? []);
   expect(sidesOf(last)).toEqual(last.map(() => side));
 });
+
+it('left-aligns figures of which some have a remark in words', () => {
+  const [, fees] = columnsOf(
+    '| 项目 | 金额 |\n|---|---|\n| 学费 | 5,500 元/年 |\n| 住宿费 | 1,200 元/年（四人间，有空调） |\n| 助学金 | 3,700 元左右 |',
+  );
+  expect(new Set(sidesOf(fees))).toEqual(new Set(['left']));
+  const [, intervals] = columnsOf('| Group | Mean |\n|---|---|\n| A | 85.4 (80.1–90.2) |\n| B | 71.0 |');
+  expect(new Set(sidesOf(intervals))).toEqual(new Set(['right']));
+});
+
+it('finds the name of a total in the second column if the first one has the numbers of the other rows', () => {
+  const [, names] = columnsOf(
+    '| 序号 | 内容 | 投资 |\n|---|---|---|\n| 1 | 修缮 | 5,200 |\n| 2 | 步道 | 6,400 |\n| | 合计 | 11,600 |',
+  );
+  expect(names.map(({ fill }) => fill)).toEqual([undefined, undefined, undefined, 'accent']);
+  expect(boldOf(names)).toEqual([false, false, false, true]);
+});

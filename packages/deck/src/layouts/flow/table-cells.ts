@@ -2,7 +2,7 @@ import type { TableCell } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/runs.ts';
+import { plainText, weightedLength } from '../../text/runs.ts';
 import { isChangeName, isPeriod } from '../figures/table-figures.ts';
 import { lightColor } from '../typography/traffic-lights.ts';
 import { isBestColumn } from './best-column.ts';
@@ -80,6 +80,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
       )
         isNumeric[column] = true;
     }
+  for (const column of isNumeric.keys()) if (haveRemarks(textsIn(column))) isNumeric[column] = false;
   const hasOthers = count > 1;
   const hasRowNumbers = hasOthers && align[0] === 'right' && areRowNumbers(headTexts[0] ?? '', textsIn(0));
   if (isNumeric.filter(Boolean).length === 1) {
@@ -104,7 +105,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   const areBoldNames =
     firstIsName && !rows.some(([name = []]) => new Set(name.map((run) => run.bold === true)).size > 1);
   const cells = [head, ...rows].map((row, index) => {
-    const name = (index === 0 ? headTexts : rowTexts[index - 1])?.[0] ?? '';
+    const name = nameIn((index === 0 ? headTexts : rowTexts[index - 1]) ?? []);
     const isTotal = index > 0 && (index === rows.length ? totalPattern : totalOnlyPattern).test(name);
     return Array.from({ length: count }, (_, column): TableCell => {
       const ownSide =
@@ -126,6 +127,25 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
     withLevelFills(cells).map((row) => row.map(withLightFill)),
     [head, ...rows],
   );
+}
+
+/** Minimum difference between the numbers of letters after the figures of a column, of which some cells then have a remark. */
+const minRemark = 10;
+
+/** Whether only some figures have a remark, “1,200 a year (four in a room)”, so that their digits would not be aligned at the right. */
+function haveRemarks(texts: readonly string[]): boolean {
+  const lengths = texts
+    .filter((text) => /\d/u.test(text))
+    .map((text) => weightedLength(text.replace(firstFigure, '').replaceAll(/\P{L}/gu, '')));
+  return lengths.length > 1 && Math.max(...lengths) - Math.min(...lengths) >= minRemark;
+}
+
+/** Matches a figure, or a range, at the beginning of a cell. */
+const firstFigure = /^\D{0,8}\d[\d.,]{0,16}(?:\s?[–~～-]\s?\d[\d.,]{0,16})?/u;
+
+/** Returns the name of a row: the second cell if the first one, which has the number of other rows, is empty. */
+function nameIn([first = '', second = '']: readonly string[]): string {
+  return first.trim() === '' ? second : first;
 }
 
 /** Matches the name of a column with the numbers of rows, such as ranks or grades. */
@@ -279,8 +299,7 @@ const subtotalBorder: NonNullable<TableCell['borders']> = { top: { color: 'stron
 
 /** Fills the total row, or the only row or column that is the speaker's own or has a bold name. */
 function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCell[][] {
-  const rowNames = source.slice(1).map(([name = []]) => name);
-  const total = rowNames.findLastIndex((name) => isTotal(plainText(name)));
+  const total = source.slice(1).findLastIndex((row) => isTotal(nameIn(row.map(plainText))));
   const named = total < 0 ? namedRow(source) : total;
   const columnNames = source[0]?.slice(1) ?? [];
   const namedColumn = named < 0 ? onlyIndex(columnNames) : -1;

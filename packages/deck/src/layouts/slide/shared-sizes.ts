@@ -27,11 +27,21 @@ const kinds: { readonly [Layout in LayoutName]?: string } = {
 const parts: ReadonlySet<TextElement['part']> = new Set(['item', 'step', undefined]);
 /**
  * `reduction`: maximum ratio of the size of text to the size in which it is set instead. `contrast`: minimum ratio of the
- * two sizes of a kind. Sizes that differ less look like a mistake. Statements have many sizes.
+ * two sizes of a kind. Sizes that differ less look like a mistake. Statements have many sizes, and tables too: one with few
+ * rows does not become small next to one with many.
  */
-const ratios = { usual: { reduction: 1.26, contrast: 1.13 }, statement: { reduction: 1.26, contrast: 1.31 } } as const;
+const ratios = {
+  usual: { reduction: 1.26, contrast: 1.13 },
+  statement: { reduction: 1.26, contrast: 1.31 },
+  table: { reduction: 1.16, contrast: 1.13 },
+} as const;
 /** Minimum size in px to which text of statements may be reduced a little more, and that ratio. */
 const largeText = { size: 40, reduction: 1.3 } as const;
+const ratiosOf: Readonly<Record<string, keyof typeof ratios>> = {
+  statement: 'statement',
+  besideMessage: 'statement',
+  table: 'table',
+};
 
 interface SizeRatios {
   reduction: number;
@@ -72,10 +82,7 @@ export function withSharedSizes(
     return { size, sizes };
   });
   const shared = new Map(
-    [...counts].map(([kind, sizes]) => [
-      sizes,
-      sharedSizes(sizes, ratios[kind === 'statement' || kind === 'besideMessage' ? 'statement' : 'usual']),
-    ]),
+    [...counts].map(([kind, sizes]) => [sizes, sharedSizes(sizes, ratios[ratiosOf[kind] ?? 'usual'])]),
   );
   return slides.map((slide, index) => {
     const { size, sizes } = groups[index] ?? {};

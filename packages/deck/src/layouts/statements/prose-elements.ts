@@ -22,7 +22,7 @@ import { messageLabel } from '../recognize/message-label.ts';
 import { endOfFirstSentence } from '../recognize/first-sentence.ts';
 import { sliceRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
 import { widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
-import { endsSentence, isQuestion } from '../../text/sentences.ts';
+import { endsSentence, hasSeveralSentences, isQuestion } from '../../text/sentences.ts';
 
 /** Font sizes in px of text on panels, and above a band, the preferred one first. */
 export const panelSizes = [36, 32, 28] as const;
@@ -142,9 +142,38 @@ export function withLead([first = [], ...others]: readonly (readonly Run[])[]): 
   return isLead ? [lead, ...below] : undefined;
 }
 
+/** Maximum width in em of a short sentence that is a paragraph, and minimum ratios of the widths of all others, and of the first or last of them, to it. */
+const alone = { max: 24, minRatio: 3, minNext: 2 } as const;
+/** Matches the first word of a phrase that is no sentence. */
+const preposition = /^(?:from|by|in|at|on|with|for|to|of|after|before|since|until|during|per|via)(?!\p{L})/iu;
+
+/**
+ * Returns the index of the first or last of several texts if it is the only short sentence next to long text: its author
+ * made it a paragraph, because it is the message. Lines that only lead to others are not.
+ */
+function shortSentenceIn(texts: readonly (readonly Run[])[]): number | undefined {
+  const widths = texts.map(emWidthOf);
+  const sum = widths.reduce((total, width) => total + width, 0);
+  const found = [0, texts.length - 1].filter((index) => {
+    const [text, width] = [plainText(texts[index] ?? []), widths[index] ?? 0];
+    const next = widths[index === 0 ? 1 : index - 1] ?? 0;
+    return (
+      width <= alone.max &&
+      sum - width >= alone.minRatio * width &&
+      next >= alone.minNext * width &&
+      endsSentence(text) &&
+      !hasSeveralSentences(text) &&
+      !preposition.test(text) &&
+      !/[:：]/u.test(text) &&
+      emphasisReason(text) !== 'never'
+    );
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /**
  * Returns the index of the only one of several texts that its author emphasized: in bold as a whole, with a label such as
- * “Recommendation:”, or a question, if the heading is not one.
+ * “Recommendation:”, a question, if the heading is not one, or a short sentence that is a paragraph.
  */
 export function emphasizedText(heading: readonly Run[], texts: readonly (readonly Run[])[]): number | undefined {
   if (texts.length < 2) return undefined;
@@ -155,7 +184,7 @@ export function emphasizedText(heading: readonly Run[], texts: readonly (readonl
   if (bold.length === 0 && labeled.length === 1) return labeled[0];
   const isQuestionAbove = isQuestion(plainText(heading));
   const found = bold.length > 0 || isQuestionAbove ? bold : indexesOf((runs) => isQuestion(plainText(runs)));
-  return found.length === 1 ? found[0] : undefined;
+  return found.length > 0 ? (found.length === 1 ? found[0] : undefined) : shortSentenceIn(texts);
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
 import type { TextElement } from '../../model/element.ts';
-import { textOfRuns } from '../../text/runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import { changeLayout } from '../change-layout.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { layoutDeck } from '../layout-deck.ts';
@@ -264,4 +264,33 @@ it.each([
   '我们把门口的两个摊位收了回来，改成放快递和雨伞的架子，邻居们路过时会停下来看一眼，再和店里的人聊几句。\n\n到了冬天，架子旁边多了一把椅子，等公交的老人会在这里坐一会儿，看看街上的人。',
 ])('sets no paragraphs of a story in rows: %s', (body) => {
   expect(slideOf('The season', body).choice.reason).not.toBe('Each of its sentences has a row.');
+});
+
+describe('a short sentence that is a paragraph', () => {
+  const slope =
+    'On a straight demand line the slope is the same everywhere. The elasticity is not: it is high at the top left, where prices are high and quantities small, and low at the bottom right.';
+  const largestIn = (heading: string, body: string): string => {
+    const { deck } = layoutDeck(readMarkdown(`# Talk\n\n## ${heading}\n\n${body}\n`).outline);
+    const texts = (deck.slides[1]?.elements ?? []).filter((one) => one.kind === 'text' && one.role === 'body');
+    const [largest, next] = texts
+      .filter((one) => one.kind === 'text')
+      .toSorted((one, other) => other.style.size - one.style.size);
+    return largest && next && largest.style.size > next.style.size ? plainText(largest.paragraphs[0]?.runs ?? []) : '';
+  };
+
+  it('is larger than the text that it is about', () => {
+    expect(largestIn('A warning', `Elasticity is not slope.\n\n${slope}`)).toBe('Elasticity is not slope.');
+    expect(largestIn('A warning', `${slope}\n\nSlope is steepness.`)).toBe('Slope is steepness.');
+    const marks =
+      '质检班跟线三天，记下 57 处划伤的发生位置：周转车 31 处，清洗上下料 15 处，检验台 8 处，不明 3 处。现用的铁质周转车隔板 2019 年做的，胶条大多脱落。';
+    expect(largestIn('专题二：表面划伤', `划伤不是加工出来的，是搬出来的。\n\n${marks}`)).toBe(
+      '划伤不是加工出来的，是搬出来的。',
+    );
+  });
+
+  it('is no larger if it is a phrase, a line that announces the text, or one of two short ones', () => {
+    expect(largestIn('A warning', `From one end to the other.\n\n${slope}`)).toBe('');
+    expect(largestIn('A warning', `Note the following:\n\n${slope}`)).toBe('');
+    expect(largestIn('A warning', `Elasticity is not slope.\n\n${slope}\n\nSlope is steepness.`)).toBe('');
+  });
 });

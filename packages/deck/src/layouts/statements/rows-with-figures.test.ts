@@ -71,3 +71,31 @@ it('comes before a sentence on a panel below such a heading', () => {
   const { deck } = layoutDeck(readMarkdown(`# Harbour\n\n## The harbour in figures\n\n${text}\n`).outline);
   expect(figuresIn(deck)).toEqual(['28', '94%', '8.1 days', '71%']);
 });
+
+const trips = [
+  'Between June and September 2024, 14 of the 212 units in the field tripped on over-temperature, that is 6.6%.',
+  'All were in southern Spain or Apulia, and all on hot days.',
+  'Each trip cost us on average €1,150 for a service visit and as much again in penalties.',
+  'If nothing changes, the fleet of 692 units would give about 46 trips a summer, or €232,000.',
+];
+
+it('joins a sentence without a figure to the one before it', () => {
+  const deck = deckOf([`${trips[0]} ${trips[1]}`, ...trips.slice(2)].join('\n\n'));
+  expect(figuresIn(deck)).toEqual(['6.6%', '€1,150', '€232,000']);
+  const texts = textsOf(deck).filter(({ part }) => part === undefined);
+  expect(texts.map(({ paragraphs: [first] }) => plainText(first?.runs ?? []))).toEqual([
+    `${trips[0]} ${trips[1]}`,
+    ...trips.slice(2),
+  ]);
+});
+
+it('sets a last sentence without a figure below the figures, in their color', () => {
+  const [first = '', second = '', ...others] = trips;
+  const deck = deckOf([first, others[0], `${others[1]} ${second}`].join('\n\n'));
+  const [figure] = textsOf(deck);
+  const last = textsOf(deck).at(-1);
+  expect(last && plainText(last.paragraphs[0]?.runs ?? [])).toBe(second);
+  expect(last?.box.x).toBe(figure?.box.x);
+  expect(last?.style).toMatchObject({ bold: true, color: figure?.style.color });
+  expect(findFaults(deck)).toEqual([]);
+});

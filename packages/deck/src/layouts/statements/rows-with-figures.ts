@@ -12,7 +12,7 @@ import { figuresIn, strikingFigure } from '../figures/strong-figures.ts';
 import { valueRuns } from '../figures/tile-metrics.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { Rows } from './sentence-rows.ts';
-import { sentenceRows } from './sentence-rows.ts';
+import { joinSentences, sentenceRows } from './sentence-rows.ts';
 
 /** Limits for the numbers of rows, also of those of which one may have no figure, and for the characters of a figure and of a text. */
 const limits = { minRows: 2, maxRows: 4, minWithGap: 4, figure: 14, text: 400 } as const;
@@ -34,7 +34,7 @@ const groupAfter = /^\p{Script=Han}{0,8}[里中]/u;
 
 /**
  * Lays out sentences in rows, each next to its main figure in large type, which the sentence repeats. Returns undefined if
- * a row has no figure, except one of four, or if they do not fit.
+ * a row has no figure, except one of four, or if they do not fit. That one joins the row before it unless it is the first or last.
  */
 export function rowsWithFigures(
   texts: readonly (readonly Run[])[],
@@ -49,6 +49,8 @@ export function rowsWithFigures(
   );
   const missing = figures.filter((figure) => figure === undefined).length;
   if (missing > (texts.length < limits.minWithGap ? 0 : 1)) return undefined;
+  const gap = figures.indexOf(undefined);
+  if (gap > 0 && gap < texts.length - 1) return rowsWithFigures(joinedAt(texts, gap), area, context);
   // The same figure twice would look like an error.
   if (new Set(figures.filter(Boolean)).size < texts.length - missing) return undefined;
   for (const size of figureSizes) {
@@ -64,7 +66,16 @@ export function rowsWithFigures(
   return undefined;
 }
 
-/** Adds the figures to rows. The lines between the rows have the full width. */
+/** Joins a sentence without a figure to the one before it, to which it belongs. */
+function joinedAt(texts: readonly (readonly Run[])[], at: number): (readonly Run[])[] {
+  const [before = [], sentence = []] = texts.slice(at - 1, at + 1);
+  return [...texts.slice(0, at - 1), joinSentences(before, sentence), ...texts.slice(at + 1)];
+}
+
+/**
+ * Adds the figures to rows. The lines between the rows have the full width, and so has a first or last sentence without a
+ * figure, in the color of the figures, because it says what all of them mean.
+ */
 function withFigures(
   rows: Rows,
   figures: readonly (readonly Run[])[],
@@ -78,8 +89,11 @@ function withFigures(
     if (element.kind !== 'text') return [{ ...element, box: { ...element.box, x, width: fullWidth } }];
     const index = texts.indexOf(element);
     const runs = figures[index] ?? [];
-    if (runs.length === 0) return [element];
     const { box } = element;
+    if (runs.length === 0) {
+      const text = { ...element, box: { ...box, x, width: fullWidth } };
+      return [{ ...text, style: { ...element.style, bold: true, color: style.color } }];
+    }
     const y = Math.round(box.y + (box.height - height) / 2);
     const figure: TextElement = {
       kind: 'text',

@@ -9,6 +9,7 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { minLargeTextWidth } from '../cards/card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
+import { bandsWithAmounts } from './bands-with-amounts.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from './agenda.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { cardPadding, cardStyle, denseGap, stepCards, stepsInTwoRows, stepSizes, textSteps } from './step-cards.ts';
@@ -114,6 +115,11 @@ function arrangeSteps(
   const list = found && { ...found, items: withLeadLines(withChoices(found.items)) };
   const isToc = isAgendaHeading(heading);
   const hasArrows = list !== undefined && isSequence(plainText(heading), list);
+  const amounts =
+    found && !isToc && !hasArrows
+      ? bandsWithAmounts({ items: found.items, start: found.start ?? 1 }, box, context)
+      : undefined;
+  if (amounts) return [amounts];
   const inOneRow =
     list && !isToc && list.items.length <= maxSteps ? layoutAsCards(list, hasArrows, box, context) : undefined;
   const asCards =

@@ -14,8 +14,11 @@ import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.t
 import { stackHeight, stackOf, stackPages } from '../slide/block-stack.ts';
 import { tableBesideText } from './table-beside-text.ts';
 
-/** Scales for a few short rows, which are nearly as large as text. */
-const largeScales = [28, 26, 24].map((size) => ({ ...largestScale, table: size }));
+/** Scales for a few short rows, which are nearly as large as text. The largest ones are for at most `maxFewRows`. */
+const largeScales = [32, 30, 28, 26, 24].map((size) => ({ ...largestScale, table: size }));
+const largestForMany = 28;
+/** Maximum number of rows, without the header, of a table with the largest text. More of them would be close together. */
+const maxFewRows = 6;
 
 /** Scales for the tables of keynotes, which must be readable from the last row. */
 const keynoteScales = [44, 40, 36, 32].map((size) => ({ ...largestScale, table: size }));
@@ -71,14 +74,24 @@ export const table: SlideLayout = {
     return lists > 0 ? 'It shows a table and points about it.' : 'It shows a table.';
   },
   arrange: (content, box, context) =>
-    context.aboveList(content, box, arrangeTable) ?? arrangeTable(content, box, context),
+    context.aboveList(content, box, arrangeTable) ?? arrangeTable(content, box, context, true),
 };
 
-/** Lays out a table and the text above and below it, which may be a list with bullets. */
-function arrangeTable({ blocks }: SlideContent, box: Box, context: LayoutContext): SlideElement[][] {
+/**
+ * Lays out a table and the text above and below it, which may be a list with bullets.
+ * @param mayBeLargest Whether a few rows may be larger than the list below them would be.
+ */
+function arrangeTable(
+  { blocks }: SlideContent,
+  box: Box,
+  context: LayoutContext,
+  mayBeLargest = false,
+): SlideElement[][] {
   const isOnLines = (scale: Scale): boolean => hasSingleLines(blocks, scale.table * sizeReserve, box.width);
   // The distance between figures and text is more important than large text.
+  const hasFewRows = mayBeLargest && blocks.every((block) => block.kind !== 'table' || block.rows.length <= maxFewRows);
   const isWide = (scale: Scale, shown = blocks): boolean =>
+    (scale.table <= largestForMany || hasFewRows) &&
     hasSingleLines(shown, scale.table * sizeReserve, box.width) &&
     (scale.table <= minLargeSize ||
       shown.every((block) => block.kind !== 'table' || hasWideGaps(cellsOf(block), scale.table, box.width)));

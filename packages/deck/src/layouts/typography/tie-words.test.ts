@@ -39,6 +39,10 @@ describe('tieWords', () => {
     ['confirmed E. coli on', 'confirmed E._coli on'],
     ['by J. Lindqvist and A. Mbeki', 'by J._Lindqvist and A._Mbeki'],
     ['250 ms at 60 tx/s per user, 12 kg/ha', '250 ms at 60_tx/s per user, 12_kg/ha'],
+    ['Okafor, Dr Yilmaz and Prof Ng', 'Okafor, Dr_Yilmaz and Prof_Ng'],
+    ['for K4 rev. D and groups B and D', 'for K4 rev._D and groups_B and D'],
+    ['Is it above 92 °C? Or 3 km!', 'Is it above 92_°C? Or 3_km!'],
+    ['检验台 8 处，共 3 间', '检验台 8_处，共 3_间'],
     ['as they show [1], and [see 2]', 'as they show_[1], and [see 2]'],
   ])('joins the words of “%s” that belong on one line', (text, expected) => {
     expect(tied(text)).toBe(expected);
@@ -55,6 +59,8 @@ describe('tieWords', () => {
     ['It is on. Then it is off', 'It is on. Then it is off'],
     ['in the U.S. market, 3 and/or 4', 'in the U.S. market, 3 and/or 4'],
     ['a remark (of a few words)', 'a remark (of a few words)'],
+    ['Mr and Mrs, the Dr is in', 'Mr and Mrs, the Dr is in'],
+    ['Our plan: In May. Plan A’s end', 'Our plan: In May. Plan A’s end'],
     ['a long remark (which goes on and on) here', 'a long remark (which goes on and on) here'],
     ['Pause 2.5 s in Room', 'Pause 2.5 s in Room'],
     ['a change (−1.2 pts) here', 'a change (−1.2 pts) here'],

@@ -24,6 +24,7 @@ import { cellsOf } from './table-cells.ts';
 import { tableItems } from './table-item.ts';
 import { splitWideTable } from './wide-table.ts';
 import type { FlowParagraph } from './text-item.ts';
+import { leadItem, startsWithLead } from './lead-item.ts';
 import { textItems } from './text-item.ts';
 
 const maxListLevel = 8;
@@ -56,7 +57,8 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
     if (block.kind === 'picture' ? paragraphs.length > 0 : pictures.length > 0) flush();
     switch (block.kind) {
       case 'paragraph':
-        paragraphs.push(...plainParagraphs(block.runs, context));
+        if (index === 0 && startsWithLead(blocks)) items.push(leadItem(block, context));
+        else paragraphs.push(...plainParagraphs(block.runs, context));
         break;
       case 'heading':
         paragraphs.push(...headingParagraphs(block.runs, context));

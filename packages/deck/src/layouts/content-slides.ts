@@ -82,7 +82,7 @@ function slidesOf(
   const { blocks, element: footnoteElement } = loadedLayouts().splitFootnotes?.(shown, body, context) ?? {
     blocks: shown,
   };
-  const marks = loadedLayouts().colorTables?.(blocks, name, deck.title) ?? [];
+  const marks = loadedLayouts().colorTables?.(blocks, name, deck.title, context.decisions) ?? [];
   const box: Box = footnoteElement ? { ...body, height: footnoteElement.box.y - body.y - 16 } : body;
   const content: SlideContent = {
     heading: hasHeading ? heading.runs : [],

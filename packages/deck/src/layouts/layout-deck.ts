@@ -37,6 +37,7 @@ import { withoutAuthorLabel } from '../text/author-label.ts';
 import { plainText } from '../text/runs.ts';
 import { wholeHanWords } from './slide/whole-han-words.ts';
 import { isCounted } from './recognize/counted-headings.ts';
+import { decisionSentences } from './recognize/decision-sentences.ts';
 import { tieWords } from './typography/tie-words.ts';
 import { forgetMeasuredRuns } from '../text/measure.ts';
 import { nearestColor } from '../themes/nearest-color.ts';
@@ -182,6 +183,7 @@ function layoutOutline(outline: Outline, options: LayoutOptions): LayoutResult {
   const hasChapters = areChapters(outline.slides);
   const written = hasChapters && !isTalk ? outline.slides : outline.slides.map(isTalk ? asKeynoteSlide : asStatement);
   const outlineSlides = written.length > 0 ? tieWords(drawLights(written)) : [emptyTitle(outline)];
+  context.decisions = decisionSentences(outlineSlides);
   const titleSizes = sectionTitleSizes(outlineSlides, hasChapters, context);
   const sisters = isTalk ? [] : sisterSlides(outlineSlides);
   for (const [index, slide] of outlineSlides.entries()) {

@@ -187,6 +187,8 @@ export interface LayoutContext extends FlowContext {
   readFigures: (blocks: readonly Block[]) => Figures | undefined;
   /** Colors the changes in a figure and its label. Returns the same figure if the colors are not loaded. */
   withFigureColors: (figure: Figure) => Figure;
+  /** The sentences of the presentation that may say which option is selected. */
+  decisions?: readonly string[];
   /** Whether the slide looks like others of its section, so that no sentence of it is larger than the rest. */
   isSister?: boolean;
   /** The background of slides with a few words in a keynote. */

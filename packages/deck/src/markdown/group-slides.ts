@@ -7,6 +7,7 @@ import { isLayoutComment } from './layout-hint.ts';
 import { asLines, isLines } from './rewrite/cover-labels.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
 import {
+  hasSameWords,
   isStartOfTitle,
   isTitleWithoutAddition,
   isTitleWithoutNumber,
@@ -35,7 +36,7 @@ const maxSubtitleLength = 200;
  * @param knownTitle The title in the front matter; if the first `#` has a different text, it is a section or a slide.
  */
 export function groupSlides(written: readonly NodeOrNotes[], knownTitle = ''): SlideNodes[] {
-  const entries = withFiguresBelow(joinHeadings(written));
+  const entries = withFiguresBelow(joinHeadings(written, knownTitle));
   const nodes = entries.flatMap((entry) => ('node' in entry ? [entry.node] : []));
   const hasSecondLevel = nodes.some((node) => node.type === 'heading' && node.depth === 2);
   const repeated = repeatedTitle(nodes, knownTitle);
@@ -240,14 +241,15 @@ function isBadge(node: RootContent): boolean {
 
 /**
  * Joins two headings that are alone between two `---`, after another heading: a `#` below a `##` is the statement that
- * the `##` announces, and a `#` on the next line, or in lower case, continues the `#` above it.
+ * the `##` announces, and a `#` on the next line, or in lower case, continues the `#` above it. Two `#` at the
+ * beginning are the title if the front matter says so.
  */
-function joinHeadings(entries: readonly NodeOrNotes[]): NodeOrNotes[] {
+function joinHeadings(entries: readonly NodeOrNotes[], knownTitle: string): NodeOrNotes[] {
   const result: NodeOrNotes[] = [];
   let part: NodeOrNotes[] = [];
   let hasHeading = false;
   const endPart = (): void => {
-    result.push(...(hasHeading ? joinedHeadings(part) : part));
+    result.push(...(hasHeading ? joinedHeadings(part) : withWholeTitle(part, knownTitle)));
     hasHeading ||= part.some((entry) => 'node' in entry && entry.node.type === 'heading' && entry.node.depth <= 2);
     part = [];
   };
@@ -269,12 +271,23 @@ function joinedHeadings(part: NodeOrNotes[]): NodeOrNotes[] {
   const isNext = second.position?.start.line === (first.position?.end.line ?? 0) + 1 || /^\p{Ll}/u.test(textOf(second));
   if (first.depth === 2)
     return part.map((entry) => ('node' in entry && entry.node === second ? { node: asParagraph(second) } : entry));
-  if (!isNext) return part;
+  return isNext ? joined(part, first, second, 2) : part;
+}
+
+/** Joins two `#` with which a presentation begins, if they are the title in the front matter. */
+function withWholeTitle(part: NodeOrNotes[], knownTitle: string): NodeOrNotes[] {
+  const [first, second] = part.flatMap((entry) => ('node' in entry && entry.node.type !== 'html' ? [entry.node] : []));
+  if (first?.type !== 'heading' || second?.type !== 'heading' || first.depth > 1 || second.depth > 1) return part;
+  const isTitle = hasSameWords(`${textOf(first)} ${textOf(second)}`, knownTitle);
+  return isTitle ? joined(part, first, second, 1) : part;
+}
+
+/** Replaces two headings with one of the given level. */
+function joined(part: readonly NodeOrNotes[], first: Heading, second: Heading, depth: 1 | 2): NodeOrNotes[] {
   const children = [...first.children, { type: 'text' as const, value: ' ' }, ...second.children];
-  const joined = { ...first, depth: 2 as const, children };
   return part.flatMap((entry): NodeOrNotes[] => {
     if (!('node' in entry)) return [entry];
-    return entry.node === first ? [{ node: joined }] : entry.node === second ? [] : [entry];
+    return entry.node === first ? [{ node: { ...first, depth, children } }] : entry.node === second ? [] : [entry];
   });
 }
 

@@ -79,6 +79,17 @@ it('treats a line under the only heading as a subtitle, and a long paragraph as 
   expect([kindOf('word '.repeat(40).trim()), kindOf('word '.repeat(41).trim())]).toEqual(['title', 'content']);
 });
 
+it('joins two # at the beginning if they are the title in the front matter', () => {
+  const cover = '梧桐里社区\n# 2024年度工作汇报\n\n汇报对象：松桥街道\n2025年1月9日\n\n---\n\n## 提纲\n\n- 一\n- 二\n';
+  const [first, second] = readMarkdown(`---\ntitle: 梧桐里社区2024年度工作汇报\n---\n\n# ${cover}`).outline.slides;
+  expect([first?.kind, plainText(first?.heading ?? []), second?.kind]).toEqual([
+    'title',
+    '梧桐里社区 2024年度工作汇报',
+    'content',
+  ]);
+  expect(kindsOf('# Boats\n\n# Sails\n\n## Cotton\n\n- light\n- strong\n')).toEqual(['title', 'section', 'content']);
+});
+
 describe('front matter', () => {
   it('keeps the whole title if no slide shows it', () => {
     const { outline } = readMarkdown('---\ntitle: "Yearly report: 2025"\n---\n\n# Yearly report\n\n## B');

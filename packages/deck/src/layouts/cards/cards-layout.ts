@@ -257,6 +257,8 @@ function peopleIn(
   blocks: readonly Block[],
 ): (TextsAround & { people: readonly TeamMember[] }) | undefined {
   const at = blocks.findIndex(({ kind }) => kind === 'list');
+  const inParagraphs = at < 0 ? readPeople(heading, blocks) : undefined;
+  if (inParagraphs) return { people: inParagraphs, above: [], below: [] };
   const list = blocks[at];
   const last = list?.kind === 'list' && list.items.length > minPeople ? list.items.at(-1) : undefined;
   const all = readPeople(heading, blocks.slice(at, at + 1));

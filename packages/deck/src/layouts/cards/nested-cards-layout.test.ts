@@ -299,3 +299,17 @@ it.each([
   );
   expect(head?.every(({ bold }) => bold === true)).toBe(isBold);
 });
+
+it('does not make the only step with a list bold', () => {
+  const boldIn = (markdown: string): string[] =>
+    itemsOf(deckOf(markdown)).flatMap(({ paragraphs }) =>
+      paragraphs.flatMap(({ runs }) => (runs.every(({ bold }) => bold) ? [plainText(runs)] : [])),
+    );
+  const steps = [
+    'Export the last weeks',
+    'Divide by fifteen',
+    'Check the rules:\n   - one day off\n   - a break of 30 minutes',
+    'Send it by eight',
+  ];
+  expect(boldIn(steps.map((step, index) => `${index + 1}. ${step}`).join('\n'))).toEqual([]);
+});

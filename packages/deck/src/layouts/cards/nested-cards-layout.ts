@@ -286,6 +286,9 @@ function paragraphsOf({ items, ordered, start = 1 }: List, { slideTheme }: Layou
   const { strong } = slideTheme.body;
   const areHeadings = items.every(({ items: inner = [] }) => inner.length > 0);
   const areGroups = items.filter(({ items: inner = [] }) => inner.length > 0).length * 2 > items.length;
+  // One of several steps is not more important than the others because its list says more about it.
+  const isOnlyParent =
+    ordered && items.length >= minSteps && items.filter(({ items: inner = [] }) => inner.length > 0).length === 1;
   const lines = withNameLines(items);
   return lines.map((item, index) => {
     const list = listParagraphs({ ordered, start: start + index, items: [item] }, 0);
@@ -293,7 +296,7 @@ function paragraphsOf({ items, ordered, start = 1 }: List, { slideTheme }: Layou
     if (!head) return [];
     const color = areHeadings || lines !== items ? { color: strong } : {};
     const heading = (run: Run): Run => ({ ...color, ...run, bold: true });
-    const mayBeName = inner.length > 0 || (areGroups && isSisterName(item));
+    const mayBeName = (inner.length > 0 && !isOnlyParent) || (areGroups && isSisterName(item));
     const isName = mayBeName && (head.runs.every(({ bold }) => bold) || !head.runs.some(({ bold }) => bold));
     // If all items have a name, only the names are headings.
     const runs =
@@ -307,6 +310,8 @@ function paragraphsOf({ items, ordered, start = 1 }: List, { slideTheme }: Layou
   });
 }
 
+/** Minimum number of items of which the only one with a list is no heading. */
+const minSteps = 4;
 /** Maximum length of a name above an inner list, in characters. */
 const maxNameLength = 40;
 /** Maximum length of a name without an inner list among names with one. A Han character counts as two. */

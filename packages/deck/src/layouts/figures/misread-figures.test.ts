@@ -264,3 +264,14 @@ it.each(['主要风险与应对', 'Risks & mitigations', 'Main risks'])('are not
   const { deck } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${list}\n`).outline);
   expect(deck.slides[1]?.elements.filter(({ part }) => part === 'figure')).toEqual([]);
 });
+
+describe('limits that apply to other figures', () => {
+  it.each([
+    ['RMSE', '要求：\n\n- 24 h RMSE ≤ 0.70 mg/L\n- 低氧事件命中率 ≥ 80%，空报率 ≤ 25%\n- 给出90%预测区间'],
+    ['Targets', '- 24 h error ≤ 0.70 mg/L\n- Hit rate ≥ 80%, false alarms ≤ 25%\n- A 90% interval'],
+  ])('stay in their sentences: %s', (heading, body) => {
+    const { deck, figures } = slideOf(body, heading);
+    expect(figures).toEqual([]);
+    expect(findFaults(deck)).toEqual([]);
+  });
+});

@@ -103,8 +103,19 @@ function areTooMany({ figures }: Figures): boolean {
 /** The last result of `readFigures`, because a layout that matches content reads it again to arrange it. */
 let last: (Pick<SlideContent, 'heading' | 'blocks'> & { figures: Figures | undefined }) | undefined;
 
+/** Matches a limit at the end of an item: “24 h RMSE ≤ 0.70 mg/L”, and several limits. */
+const namedLimit = /\p{L}\s?[≤≥＜＞<>]\s?\d/u;
+
+/** Whether items of a list state limits after other figures, which are what the limits apply to. */
+function areLimits(list: Block): boolean {
+  if (list.kind !== 'list') return false;
+  const texts = list.items.map(({ runs }) => plainText(runs)).filter((text) => namedLimit.test(text));
+  return texts.some((text) => /^\W*\d/u.test(text) || text.split(/[≤≥＜＞<>]/u).length > 2);
+}
+
 function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
   const list = blocks.at(-1);
+  if (list && areLimits(list)) return undefined;
   // A heading that is a figure is itself set in large type.
   if (list?.kind === 'paragraph' && isFigureHeading(plainText(heading).trim())) return undefined;
   if (list?.kind === 'table' && blocks.length === 1) return changesInTable(list);

@@ -474,3 +474,12 @@ it('colors results with a remark, and those that are better but not good enough'
     'warning',
   ]);
 });
+
+it('colors changes as the mark of their row says', () => {
+  const rows = cells(
+    '| 指标 | 目标 | 实际 | 同比 | 达成 |',
+    '| 费率 | 6.7% | 6.6% | -0.3pp | ✅ |',
+    '| 退款率 | 13.0% | 14.7% | +1.8pp | ❌ |',
+  );
+  expect(colorsIn(rows, 3)).toEqual(['positive', 'negative']);
+});

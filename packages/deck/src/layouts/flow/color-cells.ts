@@ -12,6 +12,7 @@ import { markDecision, sentencesIn } from './mark-decision.ts';
 import { markNamedRow } from './mark-named-row.ts';
 import { addShareBars } from './share-bars.ts';
 import { withStrongCells } from './strong-cells.ts';
+import type { TableBlock } from './table-cells.ts';
 import { changeCells, fillProductColumn, isOutcome } from './table-cells.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
 import { currencySigns } from '../../text/currencies.ts';
@@ -103,15 +104,24 @@ export interface TableMark {
  * Colors the cells of all tables of a slide, and of its columns, marks the selected options, and adds bars.
  * @param heading The heading of the slide, which may say whether changes are good, and what is selected.
  * @param title The title of the presentation, which may name the speaker's product.
+ * @param decisions Sentences of other slides that may say what is selected.
  */
-export function colorTables(blocks: readonly Block[], heading = '', title = ''): TableMark[] {
+export function colorTables(
+  blocks: readonly Block[],
+  heading = '',
+  title = '',
+  decisions: readonly string[] = [],
+): TableMark[] {
   const sentences = [heading, ...sentencesIn(blocks)];
   return blocks.flatMap((block): TableMark[] => {
-    if (block.kind === 'columns') return block.columns.flatMap((column) => colorTables(column.blocks, heading, title));
+    if (block.kind === 'columns')
+      return block.columns.flatMap((column) => colorTables(column.blocks, heading, title, decisions));
     if (block.kind !== 'table') return [];
     const product = fillProductColumn(block, title, heading);
     changeCells(block, (cells) => withStrongCells(withColorWords(colorCells(cells, heading))));
-    const decision = markDecision(block, sentences);
+    const decision =
+      markDecision(block, sentences) ??
+      (comparesOptions(block, heading) ? markDecision(block, [heading, ...decisions]) : undefined);
     const named = decision === undefined ? markNamedRow(block, sentences) : undefined;
     const better = fillBetterColumn(block);
     const bars = addShareBars(block);
@@ -121,6 +131,19 @@ export function colorTables(blocks: readonly Block[], heading = '', title = ''):
       ...(bars === undefined ? [] : [{ reason: bars, isBars: true }]),
     ];
   });
+}
+
+/** Matches headings of tables of options, and the letter before the name of an option. */
+const optionsHeading =
+  /(?<!\p{L})(?:options?|alternatives?|variants?|scenarios?|compar(?:e|ed|ing|ison)|choices?|choosing|vendors?|suppliers?|bids)(?!\p{L})|方案|选项|选型|比选|对比|比较|备选|候选|供应商/iu;
+const optionKey = /^(?:option |方案)?[A-H一二三四](?:[.:：)）、]|\s?[–—-]|$)/iu;
+
+/** Whether the rows or columns of a table are options among which a presentation selects one. */
+function comparesOptions({ head, rows }: TableBlock, heading: string): boolean {
+  const [first = '', ...columns] = head.map((runs) => plainText(runs).trim());
+  const names = rows.map(([name = []]) => plainText(name).trim());
+  const haveKeys = [columns, names].some((some) => some.filter((name) => optionKey.test(name)).length > 1);
+  return haveKeys || optionsHeading.test(`${heading.slice(0, 120)} ${first.slice(0, 40)}`);
 }
 
 /**
@@ -250,9 +273,21 @@ function sentimentOf(text: string): Sentiment | undefined {
   return state === 'neutral' ? undefined : state;
 }
 
-/** Returns the color of the only status light in a row, unless it is amber, which does not say whether a change is good. */
+/** Matches a mark at the beginning of a cell. */
+const marks: Readonly<Record<Sentiment, RegExp>> = {
+  positive: /^\s*[✅✔✓]/u,
+  warning: /^\s*⚠/u,
+  negative: /^\s*[❌✗✘]/u,
+};
+
+function colorOfMark(runs: TableCell['runs']): Sentiment | undefined {
+  const text = plainText(runs);
+  return (['positive', 'warning', 'negative'] as const).find((sentiment) => marks[sentiment].test(text));
+}
+
+/** Returns the color of the only status light or mark in a row, unless it is amber, which does not say whether a change is good. */
 function sentimentOfLight(row: readonly TableCell[]): Sentiment | undefined {
-  const [color, ...others] = row.flatMap(({ runs }) => lightColor(runs) ?? []);
+  const [color, ...others] = row.flatMap(({ runs }) => lightColor(runs) ?? colorOfMark(runs) ?? []);
   return others.length === 0 && (color === 'positive' || color === 'negative') ? color : undefined;
 }
 

@@ -22,6 +22,28 @@ it('fills the column that the text below a table selects, and explains it', () =
   expect(reason).toContain('The column "B. Coach" is marked, because the text recommends it.');
 });
 
+it('fills the column that another slide recommends, in tables of options', () => {
+  const fillsBelow = (heading: string, decision: string) => {
+    const slides = `# Trip\n\n## ${heading}\n\n${head}${body}\nAll prices are net.\n\n## ${decision}\n\n- Book in May\n- Pay in June\n`;
+    const table = layoutDeck(readMarkdown(slides).outline).deck.slides[1]?.elements.find(
+      ({ kind }) => kind === 'table',
+    );
+    return table?.kind === 'table' ? table.rows.map(({ cells }) => cells[2]?.fill) : [];
+  };
+  expect(fillsBelow('Three ways', 'We recommend option B')).toEqual(['accent', 'accentGround', 'accentGround']);
+  expect(fillsBelow('Three ways', 'Next steps')).toEqual([undefined, undefined, undefined]);
+  const accounts =
+    '| Income | £ | Spending | £ |\n|---|---|---|---|\n| Subs | 39,248 | Rent | 14,200 |\n| Grant | 8,000 | Boats | 21,400 |\n';
+  const { deck } = layoutDeck(
+    readMarkdown(`# Club\n\n## Accounts\n\n${accounts}\nWell done.\n\n## Proposal: subs 2026\n\n- £252\n- £150\n`)
+      .outline,
+  );
+  const table = deck.slides[1]?.elements.find(({ kind }) => kind === 'table');
+  expect(table?.kind === 'table' && table.rows.flatMap(({ cells }) => cells.flatMap(({ fill }) => fill ?? []))).toEqual(
+    [],
+  );
+});
+
 it('fills the total of the option with the highest score, and only rules the other totals off', () => {
   const scores =
     '| Criterion | Rail | Coach |\n|---|---|---|\n| Price | 2 | 5 |\n| Time | 5 | 3 |\n| **Total score** | **7** | **8** |\n';

@@ -38,8 +38,13 @@ export function isProduct(name: string, title: string, heading = ''): boolean {
 /** Minimum length of the name of a column at the beginning of a heading. */
 const minTopicLength = { han: 2, latin: 4 } as const;
 
+/** Matches names of columns that are no things: “目标达成” is not about the column of targets. */
+const commonColumn =
+  /^(?:目标|实际|计划|预算|完成|达成|金额|数量|合计|占比|比例|时间|状态|进度|成本|费用|收入|支出|targets?|actual|plan|budget|total|cost|amount|share|status|time)$/iu;
+
 /** Whether a heading begins with the name of one of several things that are compared: “新能源车专题”, “Diesel: the facts”. */
 export function isTopic(name: string, heading: string): boolean {
+  if (commonColumn.test(name)) return false;
   const isHan = /^\p{Script=Han}/u.test(name);
   const text = heading.trim();
   const after = text.slice(name.length);

@@ -47,7 +47,7 @@ const year = /\b(?:19|20)\d\d(?!\d)|\bago\b/u;
 const past = /(?:chose|chosen|selected|picked|adopted|recommended|settled on|went with|opted for)\s*$/iu;
 /** Matches the words of the author before a Chinese statement, from the beginning of its clause. */
 const ownClause =
-  /(?:^|[，,：:；;、\s])(?:综上|所述|综合|因此|所以|故|我们|我方|我司|公司|团队|项目组|评审组|评审|委员会|管理层|董事会|本次|本项目|最终|最后|经|比较|决定|一致|现|拟|仍|将){0,4}$/u;
+  /(?:^|[，,：:；;、\s])(?:综上|所述|综合|因此|所以|故|我们|我方|我司|公司|团队|项目组|课题组|工作组|评审组|评审|(?:本|我)?(?:中心|单位|院|校|社区|街道|部门)|委员会|管理层|董事会|本次|本项目|最终|最后|经|比较|决定|一致|现|拟|仍|将){0,4}$/u;
 /** Matches words between two selected options. */
 const conjunction = /^[”"」』]?\s?(?:[,，、+/&＋]|and\b|or\b|plus\b|和|与|及|或)\s?/iu;
 /** Matches a word after the name that limits a list of options to the first one. */

@@ -431,6 +431,10 @@ it('left-aligns figures of which some have a remark in words', () => {
     '| 项目 | 金额 |\n|---|---|\n| 学费 | 5,500 元/年 |\n| 住宿费 | 1,200 元/年（四人间，有空调） |\n| 助学金 | 3,700 元左右 |',
   );
   expect(new Set(sidesOf(fees))).toEqual(new Set(['left']));
+  const [, costs] = columnsOf(
+    '| | A | B |\n|---|---|---|\n| Cost | £22,000 (with a mobile stop) | £96,000 |\n| Rent | £60,000 | £185,000 |',
+  );
+  expect(new Set(sidesOf(costs))).toEqual(new Set(['right']));
   const [, intervals] = columnsOf('| Group | Mean |\n|---|---|\n| A | 85.4 (80.1–90.2) |\n| B | 71.0 |');
   expect(new Set(sidesOf(intervals))).toEqual(new Set(['right']));
 });

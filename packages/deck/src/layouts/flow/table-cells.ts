@@ -27,9 +27,11 @@ const numberPattern = new RegExp(
 /** Matches a short value: a number with at most one word before it, and units after it, such as “缩短 72%” or “6 h 12 min”. */
 // ReDoS: anchored, and every part is bounded, so that it reads at most 60 characters.
 const valuePattern = new RegExp(
-  String.raw`^(?!\d{1,2}\s?(?:月|${monthPattern}))(?:(?:\p{Script=Han}{1,4}|\p{Script=Latin}{1,6})\s?)?[+−–±≈<>~${currencySigns}-]?\d[\d.,]{0,12}(?:\s?[–—~～至]\s?\d[\d.,]{0,12})?(?:\s?[\p{L}%‰°²³㎡㎥/×]{1,6})?(?:\s\d{1,4}\s?\p{L}{1,4})?$`,
+  String.raw`^(?!\d{1,2}\s?(?:月|${monthPattern}))(?:(?:\p{Script=Han}{1,4}|\p{Script=Latin}{1,9})\s?)?[+−–±≈<>~${currencySigns}-]?\d[\d.,]{0,12}(?:\s?[–—~～至]\s?\d[\d.,]{0,12})?(?:\s?[\p{L}%‰°²³㎡㎥/×]{1,6})?(?:\s\d{1,4}\s?\p{L}{1,4})?$`,
   'u',
 );
+/** Matches a remark in parentheses after a value. */
+const shortRemark = /\s?[(（][^()（）]{1,20}[)）]$/u;
 /** Matches a time of day, with or without its end. */
 const clockTime = /^\d{1,2}:\d\d(?:\s?[–-]\s?\d{1,2}:\d\d)?$/u;
 const totalPattern = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
@@ -76,11 +78,13 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
       if (
         column > 0 &&
         values.length >= cells.length * 0.6 &&
-        values.every((text) => valuePattern.test(text) || clockTime.test(text))
+        values.every((text) => valuePattern.test(text.replace(shortRemark, '')) || clockTime.test(text))
       )
         isNumeric[column] = true;
     }
-  for (const column of isNumeric.keys()) if (haveRemarks(textsIn(column))) isNumeric[column] = false;
+  // Several columns of values keep the same alignment.
+  const [numeric, ...others] = isNumeric.flatMap((one, column) => (one && column > 0 ? [column] : []));
+  if (numeric !== undefined && others.length === 0 && haveRemarks(textsIn(numeric))) isNumeric[numeric] = false;
   const hasOthers = count > 1;
   const hasRowNumbers = hasOthers && align[0] === 'right' && areRowNumbers(headTexts[0] ?? '', textsIn(0));
   if (isNumeric.filter(Boolean).length === 1) {

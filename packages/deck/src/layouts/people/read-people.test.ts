@@ -43,3 +43,18 @@ it.each([
 ])('does not treat positions and departments as people: %s', (...[heading = '', ...items]) => {
   expect(peopleIn(heading, ...items)).toBeUndefined();
 });
+
+it('reads paragraphs that begin with bold names, and roles in lower case', () => {
+  const people = [
+    '**Nadia Rahmani**, food and openings. Will be in Sheffield from August to January.',
+    '**Carmel Doyle**, general manager in Leeds since 2019, becomes area manager in June. Her deputy takes over.',
+  ].join('\n\n');
+  const [slide] = readMarkdown(`## People\n\n${people}`).outline.slides;
+  const found = slide && readPeople(slide.heading, slide.blocks);
+  expect(found?.map(({ role }) => plainText(role).trim())).toEqual([
+    'food and openings',
+    'general manager in Leeds since 2019, becomes area manager in June',
+  ]);
+  const [other] = readMarkdown(`## People\n\n${people}\n\nAll of them started as cooks.`).outline.slides;
+  expect(other && readPeople(other.heading, other.blocks)).toBeUndefined();
+});

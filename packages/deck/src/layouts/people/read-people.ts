@@ -45,13 +45,22 @@ export function isFullName(text: string): boolean {
 
 /** Reads a list of people with their roles below a heading such as “The team”: “Ida Brandt — chief engineer”. */
 export function readPeople(heading: readonly Run[], blocks: readonly Block[]): readonly TeamMember[] | undefined {
-  const [list] = blocks;
-  if (blocks.length !== 1 || list?.kind !== 'list' || list.ordered) return undefined;
-  const { items } = list;
+  const items = itemsIn(blocks);
+  if (!items) return undefined;
   if (items.length < limits.min || items.length > limits.max) return undefined;
   const people = items.map(memberOf);
   if (!people.every((member) => member !== undefined)) return undefined;
   return isPeopleHeading(heading) || areNamedRoles(people) ? people : undefined;
+}
+
+/** Returns the items of the only list, or paragraphs that all begin with a bold name. */
+function itemsIn(blocks: readonly Block[]): readonly ListItem[] | undefined {
+  const [list] = blocks;
+  if (blocks.length === 1 && list?.kind === 'list') return list.ordered ? undefined : list.items;
+  const paragraphs = blocks.flatMap((block) =>
+    block.kind === 'paragraph' && block.runs[0]?.bold && isFullName(block.runs[0].text) ? [{ runs: block.runs }] : [],
+  );
+  return paragraphs.length > 1 && paragraphs.length === blocks.length ? paragraphs : undefined;
 }
 
 /** Matches words that only a person's position has. */
@@ -98,7 +107,7 @@ export function memberOf({ runs, items, checked, mark, icon }: ListItem): TeamMe
 
 /** Matches a role that is a sentence or ends at a dash, if more text follows. */
 // ReDoS: at most 240 characters (`memberOf`).
-const roleSentence = /^\s*[^.。;；–—]{2,60}(?:[.。](?=\s+[\p{Lu}\d]|\s*\p{Script=Han})|\s?[–—]{1,2}(?=\s?[\p{L}\d]))/u;
+const roleSentence = /^\s*[^.。;；–—]{2,80}(?:[.。](?=\s+[\p{Lu}\d]|\s*\p{Script=Han})|\s?[–—]{1,2}(?=\s?[\p{L}\d]))/u;
 
 /** Maximum length of a first sentence that is a role without the name of a position: “chef.” */
 const maxRoleSentence = 30;
@@ -117,7 +126,8 @@ function splitRole(runs: readonly Run[]): Pick<TeamMember, 'role' | 'about'> {
   // “**CEO** – ran a depot”, “**创始人**：主导过六十个项目”.
   const isBoldRole = boldText.trim() !== '' && /^\s?[:：–—,，|·-]/u.test(text.slice(boldText.length));
   const [sentence = ''] = roleSentence.exec(text) ?? [];
-  const isRole = position.test(sentence) || (text.length > limits.role && sentence.length <= maxRoleSentence);
+  const isShort = sentence.length <= maxRoleSentence && sentence.length < text.trimEnd().length;
+  const isRole = position.test(sentence) || (isShort && (text.length > limits.role || /^\s*\p{Ll}/u.test(text)));
   const { length } = isBoldRole || /[.。:：,，]\s*$/u.test(boldText) ? boldText : isRole ? sentence : '';
   if (length === 0) return { role: runs };
   const role = text.slice(0, length).replace(/[.。:：,，–—\s]{1,3}$/u, '');

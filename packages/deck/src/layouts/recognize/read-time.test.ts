@@ -3,6 +3,7 @@ import { timeAtStart } from './read-time.ts';
 
 it.each([
   ['14:05', ' bell rings'],
+  ['April 2026 onward', ' — migration'],
   ['17:00—次日0:40', '试运转'],
   ['2030 年代初', ' 试航'],
   ['1930年代', '：建校'],

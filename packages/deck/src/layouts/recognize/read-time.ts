@@ -104,6 +104,8 @@ const between = new RegExp(`^(?:${rangeSign}(?:[次翌当]日\\s?)?|\\s?(?:to|un
 /** Matches a day of the week in parentheses after a date or a time: “22:10 (Tue)”. */
 const dayInParentheses =
   /^\s?[(（](?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\p{Ll}{0,6}\.?|(?:周|星期)[一二三四五六日天])[)）]/u;
+/** Matches words after the start of a period without an end: “April 2026 onward”. */
+const openEnd = /^ (?:onwards?|and later)(?!\p{L})/iu;
 /** Matches the end of a period that repeats no month: “30日”. */
 const dayOnly = /^(?:0?[1-9]|[12]\d|3[01])\s?[日号]/u;
 
@@ -122,7 +124,7 @@ export function timeAtStart(text: string): TimeAtStart | undefined {
     length += to.length + second.length;
     isUnsure = isUnsure && second.isUnsure;
   }
-  length += dayInParentheses.exec(start.slice(length))?.[0].length ?? 0;
+  length += (dayInParentheses.exec(start.slice(length)) ?? openEnd.exec(start.slice(length)))?.[0].length ?? 0;
   const next = start.slice(length);
   if (first.isRough && isAmount(start.slice(first.start, length), next)) return undefined;
   const isWhole =

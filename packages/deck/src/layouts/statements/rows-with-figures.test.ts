@@ -99,3 +99,11 @@ it('sets a last sentence without a figure below the figures, in their color', ()
   expect(last?.style).toMatchObject({ bold: true, color: figure?.style.color });
   expect(findFaults(deck)).toEqual([]);
 });
+
+it('shows averages before other figures of their sentence', () => {
+  const meals = [
+    '全年开放306天，日均282人次。午餐两荤一素一汤，定价15元，80岁以上老人补贴后实付8元。',
+    '4月起对67位行动不便的老人送餐上门，由11名志愿者和3名骑手承担，平均送达时间为26分钟。9月因厨房改造停餐5天，期间由和顺饭店代供。',
+  ];
+  expect(figuresIn(deckOf(meals.join('\n\n')))).toEqual(['282人次', '15元', '26分钟', '5天']);
+});

@@ -25,6 +25,8 @@ const textSizes = [36, 32, 28, 26] as const;
 /** Matches words before the figure that its sentence is about, of several: “an increase of about $123”. */
 const changeBefore =
   /(?:(?<!\p{L})(?:increase|rise|growth|drop|fall|decrease|decline|cut|reduction|saving|gap|shortfall|loss|gain|total)s?\s(?:of|by|to|is|was)\s(?:about\s|around\s|nearly\s|over\s)?|(?:增[长加]|上升|提[高升]|下降|减少|缩短|节[约省]|缺口|合计|共计)(?:了|为|达)?)$/iu;
+/** Matches words before the figure of an average, which says more than the others: “日均282人次”, “an average of 26 minutes”. */
+const averageBefore = /(?:(?<!\p{L})average (?:of|is|was) |[日人月年]均|平均\p{Script=Han}{0,6}[为是达])\s?$/iu;
 /** Matches words before a figure that another one is compared with. */
 const comparedBefore =
   /(?:(?<!\p{L})(?:from|than|against|versus|vs\.?|with|after|target of|floor at|limit of|was)\s|[比较从由]|目标为?|上限为?|下限为?|[去上]年同?期?为?|原来的?|计划)\s?$/iu;
@@ -139,6 +141,7 @@ function mainFigureOf(runs: readonly Run[]): string | undefined {
   const before = (index: number): string => text.slice(0, index);
   const main =
     found.find(({ index }) => changeBefore.test(before(index))) ??
+    found.find(({ index }) => averageBefore.test(before(index))) ??
     found.find(({ index }) => !comparedBefore.test(before(index)));
   return main?.text.trim();
 }

@@ -5,6 +5,13 @@ it.each([
   [['Ida Berg', 'Harbour office']],
   [['Call the harbour office first', 'Then read the whole list of the boats that are still out on the water']],
   [['Before: paper forms', 'Now: one form']],
+  [
+    [
+      'Supervisors: Peter Dahl and Mirela Todor',
+      'Radar data: the national met service. Lamps: City of Ostermark, Birgitta Holm',
+      'Money: Nordhaven Graduate School',
+    ],
+  ],
   [['以前：手写登记', '现在：扫码']],
   [['以前：手写', '现在：扫码']],
   [['王宁', '1990年开始种花，在城北有一个小花园', '后来开店']],

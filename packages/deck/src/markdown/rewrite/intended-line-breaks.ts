@@ -29,8 +29,12 @@ export function hasIntendedLineBreaks(lines: readonly string[]): boolean {
 /** Matches a word at the end of a line that the next line continues. */
 const continuedWord = /(?:^|\s)(?:an?|and|at|by|for|from|in|of|on|or|the|to|with)$/iu;
 
-/** Whether a line ends although the first word of the next one would fit. */
+/** Matches the label of a line: “Radar data: the national met service”. */
+const labeled = /^\p{Lu}[\p{L} ]{1,20}: \S/u;
+
+/** Whether a line ends although the first word of the next one would fit, or if both begin with a label. */
 function endsBefore(line: string, next: string, width: number): boolean {
+  if (labeled.test(line) && labeled.test(next)) return true;
   const [word = ''] = next.split(' ', 1);
   const isShort = line.length <= widths.short && line.length + 1 + word.length <= width;
   return isShort && !endsClause(line) && !continuedWord.test(line) && !/^\p{Ll}/u.test(next);

@@ -79,7 +79,7 @@ const pureNodeRun: Run = ['node-pure', ['--project', 'node-pure', ...oneWorker]]
 const browserProjects = values.full ? ['component*', 'story*'] : ['component', 'component-editor'];
 const browserRun: Run = ['browser', [...browserProjects.flatMap((project) => ['--project', project]), ...oneWorker]];
 const e2eRun: Run = ['e2e', ['--project', 'e2e', ...oneWorker, ...(values.full ? [] : everydayJourneys)]];
-/** Long files of the first list, so that the lists of the full run take about the same time. */
+/** Files with random and adversarial text. */
 const textFiles = ['e2e/adversarial-text/', 'packages/deck/src/bad-input.slow.test.ts'];
 /** Files that take ten minutes each, because they kill processes dozens of times, or let users edit for minutes. */
 const longFiles = [
@@ -88,10 +88,16 @@ const longFiles = [
   'bench/collaboration/edit-together.slow.test.ts',
   'e2e/kills-while-typing.slow.test.ts',
 ];
-const excluded = [...textFiles, ...longFiles].flatMap((path) => ['--exclude', path.endsWith('/') ? `${path}**` : path]);
+/** Files that build packages, check a whole copy of the sources, or run the steps of an image. */
+const buildFiles = ['apps/service/src/start/image.slow.test.ts', 'e2e/new.slow.test.ts', 'e2e/release.slow.test.ts'];
+const excluded = [...textFiles, ...longFiles, ...buildFiles].flatMap((path) => [
+  '--exclude',
+  path.endsWith('/') ? `${path}**` : path,
+]);
 /** These run one file after the other. */
 const fullRun: Run = ['full', ['--project', 'full', ...excluded]];
 const fullTextRun: Run = ['full-text', ['--project', 'full', ...textFiles]];
+const buildsRun: Run = ['full-builds', ['--project', 'full', ...buildFiles]];
 const longRun: Run = ['full-long', ['--project', 'full', ...longFiles]];
 /** Repeats the tests of the service with other databases and several processes. */
 const repeatedRun: Run = ['repeated', ['--project', '*-on-*']];
@@ -112,9 +118,9 @@ const plan = change?.plan.configuration.length === 0 ? change.plan : undefined;
  */
 const everydayLists: readonly (readonly Part[])[] = [[browserRun, e2eRun], [checkRun, pureNodeRun], [otherNodeRun]];
 const fullLists: readonly (readonly Part[])[] = [
-  [nodeRun, browserRun, e2eRun, repeatedRun, fullTextRun],
+  [nodeRun, browserRun, e2eRun, repeatedRun, buildsRun],
   [fullRun],
-  [longRun],
+  [longRun, fullTextRun],
 ];
 const lists = plan ? changedLists(plan) : values.full ? fullLists : everydayLists;
 

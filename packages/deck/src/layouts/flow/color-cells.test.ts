@@ -483,3 +483,9 @@ it('colors changes as the mark of their row says', () => {
   );
   expect(colorsIn(rows, 3)).toEqual(['positive', 'negative']);
 });
+
+it('does not color words that are states only with a remark', () => {
+  expect(
+    colorsBelow('Summer', '| Week | Days | Kind |', '| 1 | 2 | trip |', '| 2 | 3 | trip |', '| 3 | 1 | trip |'),
+  ).toEqual([undefined, undefined, undefined]);
+});

@@ -30,7 +30,7 @@ const states: Readonly<Record<State, RegExp>> = {
   warning:
     /^(?:at risk|amber|yellow|slipping|fair|partial(?:ly met)?|partly met|partly|watch(?:ing)?|caution|on hold|pending|proposed|awaiting [\p{L} ]{3,14}|风险|有风险|存在风险|[黄橙]色预警|预警|关注|部分完成|部分达标|一般|偏慢|待\p{Script=Han}{0,4}确认|待协调|暂缓|missing|not started|needs (?:attention|action|work|review)|alarm|未开始|未启动|待启动|需关注|待整改|待审批|待批准|待决策|缺失|需警惕)$/iu,
   negative:
-    /^(?:behind(?: (?:plan|schedule|target))?|below (?:plan|target)|delayed|late|overdue|red|(?:target )?(?:missed|not met|not achieved)|off target|failed|fail|blocked|stopped|cancell?ed|critical|poor|bad|damaged|(?:needs|requires) (?:conservation|repairs?|replac(?:ing|ement)|restoration)|off track|down|worse(?:ned)?|trip(?:ped)?|leaks?|延期|已延期|逾期|滞后|落后|延误|未完成|未达标|未达成|不合格|不通过|未通过|失败|阻塞|暂停|严重滞后|较差|差|红色预警|已取消|破损|需修复|需维修|待修复)$/iu,
+    /^(?:behind(?: (?:plan|schedule|target))?|below (?:plan|target)|delayed|late|overdue|red|(?:target )?(?:missed|not met|not achieved)|off target|failed|fail|blocked|stopped|cancell?ed|critical|poor|bad|damaged|(?:needs|requires) (?:conservation|repairs?|replac(?:ing|ement)|restoration)|off track|down|worse(?:ned)?|tripped|延期|已延期|逾期|滞后|落后|延误|未完成|未达标|未达成|不合格|不通过|未通过|失败|阻塞|暂停|严重滞后|较差|差|红色预警|已取消|破损|需修复|需维修|待修复)$/iu,
   neutral:
     /^(?:in (?:progress|review|work)|started|ongoing|planned|scheduled|to ?do|open|new|n\/?a|tb[cd]|[–—-]|进行中|推进中|实施中|建设中|筹备中|试点中?|试运行|计划中|待定|新增|无)$/iu,
 };
@@ -58,8 +58,12 @@ const stateName =
 const minKnownShare = 0.6;
 /** Maximum length of a state, so that cells with sentences are not matched. */
 const maxStateLength = 24;
-/** Match a result that is better but not good enough, and the remark after a state: “pass, 1 K margin”, “trip after 38 min”. */
+/**
+ * Match a result that is better but not good enough, what is only a fault if a remark follows it (“trip after 38 min”), and the
+ * remark after a state: “pass, 1 K margin”.
+ */
 const isImprovedButMissed = /^(?:better|improved|好转|改善|提高).{1,8}(?:not (?:yet )?met|missed|未达)/iu;
+const fault = /^(?:trip|leak|alarm|error)$/iu;
 const stateRemark = /(?:[,;:(，；：（]| after ).{1,24}$/u;
 
 /** Matches a change with its sign, and names of columns of changes. */
@@ -325,6 +329,7 @@ function stateOf(text: string): State | undefined {
   if (done !== undefined) return done === all ? 'positive' : 'neutral';
   if (isImprovedButMissed.test(text)) return 'warning';
   const name = text.replace(stateRemark, '').trim();
+  if (name !== text && fault.test(name)) return 'negative';
   return (['positive', 'warning', 'negative', 'neutral'] as const).find((state) => states[state].test(name));
 }
 

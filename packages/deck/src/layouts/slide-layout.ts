@@ -204,7 +204,7 @@ export interface LayoutContext extends FlowContext {
   layoutsBefore?: () => readonly string[];
   /** Returns the number of slides before with a layout. */
   timesUsed?: (layout: string) => number;
-  /** Whether the slide looks like the one before or after it. */
+  /** Whether the slide looks like another one: the one before or after it, or one whose heading is counted too. */
   isPaired?: boolean;
   report: (line: ReportLine) => void;
   onChoice: (choice: LayoutChoice) => void;

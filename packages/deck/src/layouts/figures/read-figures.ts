@@ -103,14 +103,14 @@ function areTooMany({ figures }: Figures): boolean {
 /** The last result of `readFigures`, because a layout that matches content reads it again to arrange it. */
 let last: (Pick<SlideContent, 'heading' | 'blocks'> & { figures: Figures | undefined }) | undefined;
 
-/** Matches a limit at the end of an item: “24 h RMSE ≤ 0.70 mg/L”, and several limits. */
-const namedLimit = /\p{L}\s?[≤≥＜＞<>]\s?\d/u;
+/** Matches a limit after the name of what it applies to, unlike a p-value: “24 h RMSE ≤ 0.70 mg/L”. */
+const namedLimit = /(?<!(?<!\p{L})p)(?<=\p{L}) ?[≤≥＜＞<>] ?\d/iu;
 
-/** Whether items of a list state limits after other figures, which are what the limits apply to. */
+/** Whether an item of a list has several limits, or begins with another figure, which is a part of what the limit applies to. */
 function areLimits(list: Block): boolean {
   if (list.kind !== 'list') return false;
   const texts = list.items.map(({ runs }) => plainText(runs)).filter((text) => namedLimit.test(text));
-  return texts.some((text) => /^\W*\d/u.test(text) || text.split(/[≤≥＜＞<>]/u).length > 2);
+  return texts.some((text) => /^[^\p{L}\d]*\d/u.test(text) || text.split(/[≤≥＜＞<>]/u).length > 2);
 }
 
 function findFigures({ heading, blocks }: SlideContent): Figures | undefined {

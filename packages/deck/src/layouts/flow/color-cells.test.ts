@@ -489,3 +489,18 @@ it('does not color words that are states only with a remark', () => {
     colorsBelow('Summer', '| Week | Days | Kind |', '| 1 | 2 | trip |', '| 2 | 3 | trip |', '| 3 | 1 | trip |'),
   ).toEqual([undefined, undefined, undefined]);
 });
+
+it('does not color a state that its remark limits, and marks only in columns about results', () => {
+  const result = (...texts: readonly string[]) =>
+    colorsBelow('Tests', '| Test | Result |', ...texts.map((text, index) => `| ${index} | ${text} |`));
+  expect(result('passed', 'passed, 2 failed', 'failed', 'passed')).toEqual([
+    'positive',
+    undefined,
+    'negative',
+    'positive',
+  ]);
+  expect(result('完成', '完成，未达标', '未完成', '完成')).toEqual(['positive', undefined, 'negative', 'positive']);
+  expect(result('pass', 'Trip (museum)', 'fail', 'pass')).toEqual(['positive', undefined, 'negative', 'positive']);
+  const rows = cells('| Model | Revenue growth | Sold abroad |', '| A | +8% | ✗ |', '| B | +15% | ✓ |');
+  expect(colorsIn(rows, 1)).toEqual(['positive', 'positive']);
+});

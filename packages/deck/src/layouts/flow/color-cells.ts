@@ -58,13 +58,15 @@ const stateName =
 const minKnownShare = 0.6;
 /** Maximum length of a state, so that cells with sentences are not matched. */
 const maxStateLength = 24;
-/**
- * Match a result that is better but not good enough, what is only a fault if a remark follows it (“trip after 38 min”), and the
- * remark after a state: “pass, 1 K margin”.
- */
-const isImprovedButMissed = /^(?:better|improved|好转|改善|提高).{1,8}(?:not (?:yet )?met|missed|未达)/iu;
-const fault = /^(?:trip|leak|alarm|error)$/iu;
-const stateRemark = /(?:[,;:(，；：（]| after ).{1,24}$/u;
+/** Matches a result that is better but not good enough: “Better, not met”. */
+const isImprovedButMissed = /^(?:better|improved|好转|改善|提高).{1,20}(?:not (?:yet )?met|missed|未达)/iu;
+/** Matches a fault that is only one with the time after which it occurred: “trip after 38 min”. */
+const fault = /^(?:trip|leak|alarm|error) after \d/iu;
+/** Matches the remark after a state: “pass, 1 K margin”. */
+const stateRemark = /[,;(，；（].{1,24}$/u;
+/** Matches remarks that limit or withdraw a state: “passed, 2 failed”, “完成，未达标”. */
+const limitsState =
+  /(?<!\p{L})(?:not?|but|late|missed|fail(?:ed|s|ures?)?|open|except|without|conditions?|pending)(?!\p{L})|n['’]t(?!\p{L})|\d\s?%|[未不否差缺]|延期|但|有条件|复测|待/iu;
 
 /** Matches a change with its sign, and names of columns of changes. */
 const change = new RegExp(
@@ -137,10 +139,10 @@ export function colorTables(
   });
 }
 
-/** Matches headings of tables of options, and the letter before the name of an option. */
+/** Match headings of tables of options, and the names of options: “Option B”, “方案二：外包”. */
 const optionsHeading =
-  /(?<!\p{L})(?:options?|alternatives?|variants?|scenarios?|compar(?:e|ed|ing|ison)|choices?|choosing|vendors?|suppliers?|bids)(?!\p{L})|方案|选项|选型|比选|对比|比较|备选|候选|供应商/iu;
-const optionKey = /^(?:option |方案)?[A-H一二三四](?:[.:：)）、]|\s?[–—-]|$)/iu;
+  /(?<!\p{L})(?:options?|alternatives?|variants?|scenarios?|(?:two|three|four|five) ways|choices?|choosing|vendors?|suppliers?|bids)(?!\p{L})|方案|选项|选型|比选|备选|候选|供应商/iu;
+const optionKey = /^(?:option |方案)[A-H一二三四](?:[.:：)）、\s]|\s?[–—-]|$)/iu;
 
 /** Whether the rows or columns of a table are options among which a presentation selects one. */
 function comparesOptions({ head, rows }: TableBlock, heading: string): boolean {
@@ -183,7 +185,7 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
   const stateColumns = kinds.flatMap((kind, column) => (kind === 'state' ? [column] : []));
   return rows.map((row, index) => {
     const sentiment =
-      stateColumns.length === 1 ? sentimentOf(texts[index]?.[stateColumns[0] ?? 0] ?? '') : sentimentOfLight(row);
+      stateColumns.length === 1 ? sentimentOf(texts[index]?.[stateColumns[0] ?? 0] ?? '') : sentimentOfLight(row, head);
     return row.map((cell, column): TableCell => {
       const text = texts[index]?.[column] ?? '';
       if (index === 0 || text === '' || cell.runs.some(({ color }) => color)) return cell;
@@ -277,7 +279,10 @@ function sentimentOf(text: string): Sentiment | undefined {
   return state === 'neutral' ? undefined : state;
 }
 
-/** Matches a mark at the beginning of a cell. */
+/** Matches names of columns whose marks say whether a row is good. */
+const saysWhether =
+  /^(?:status|state|result|rating|rag|met|target|goal|ok|on (?:track|target)|状态|结果|评价|达成|达标|完成|是否(?:达标|达成|完成|合格))(?:情况)?[?？]?$/iu;
+/** Match marks at the beginning of a cell. */
 const marks: Readonly<Record<Sentiment, RegExp>> = {
   positive: /^\s*[✅✔✓]/u,
   warning: /^\s*⚠/u,
@@ -290,8 +295,11 @@ function colorOfMark(runs: TableCell['runs']): Sentiment | undefined {
 }
 
 /** Returns the color of the only status light or mark in a row, unless it is amber, which does not say whether a change is good. */
-function sentimentOfLight(row: readonly TableCell[]): Sentiment | undefined {
-  const [color, ...others] = row.flatMap(({ runs }) => lightColor(runs) ?? colorOfMark(runs) ?? []);
+function sentimentOfLight(row: readonly TableCell[], head: readonly string[]): Sentiment | undefined {
+  const [color, ...others] = row.flatMap(
+    ({ runs }, column) =>
+      lightColor(runs) ?? (saysWhether.test((head[column] ?? '').trim()) ? colorOfMark(runs) : undefined) ?? [],
+  );
   return others.length === 0 && (color === 'positive' || color === 'negative') ? color : undefined;
 }
 
@@ -328,9 +336,11 @@ function stateOf(text: string): State | undefined {
   const [, done, all] = progress.exec(text) ?? [];
   if (done !== undefined) return done === all ? 'positive' : 'neutral';
   if (isImprovedButMissed.test(text)) return 'warning';
-  const name = text.replace(stateRemark, '').trim();
-  if (name !== text && fault.test(name)) return 'negative';
-  return (['positive', 'warning', 'negative', 'neutral'] as const).find((state) => states[state].test(name));
+  if (fault.test(text)) return 'negative';
+  const [remark = ''] = stateRemark.exec(text) ?? [];
+  const name = text.slice(0, text.length - remark.length).trim();
+  const state = (['positive', 'warning', 'negative', 'neutral'] as const).find((one) => states[one].test(name));
+  return state === 'positive' && limitsState.test(remark) ? undefined : state;
 }
 
 function withState(cell: TableCell, state: State | undefined): TableCell {

@@ -33,6 +33,7 @@ it.each([
   ['text with some bold words', 'We have **412 sensors** and three paid pilots.'],
   ['a line that announces the table', '**These are the three pilots so far:**'],
   ['a caption', '**Table 1. The three pilots so far**'],
+  ['a label', '**Sensors and savings of the three pilots**'],
 ])('does not enlarge %s', (_, text) => {
   const { size, others } = sizesOf(text);
   expect(size).toBeLessThanOrEqual(others);

@@ -1,5 +1,7 @@
 import type { Block } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
 import { plainText, weightedLengthOf } from '../../text/runs.ts';
+import { endsSentence } from '../../text/sentences.ts';
 import type { FlowContext, FlowItem, Scale } from './flow-item.ts';
 import { textItem } from './text-item.ts';
 
@@ -12,17 +14,24 @@ const minWidth = 900;
 /** Matches text that belongs to what is below it: a caption, and a line that announces it. */
 const announcement = /^(?:table|tab\.|figure|fig\.|表|图)\s?\d|[:：]$/iu;
 
-/** Whether the first of several blocks is the message of its slide: a short paragraph that is bold as a whole, above other content than text. */
+/** Whether the first of several blocks is the message of its slide: a sentence or several figures in bold, above other content than text. */
 export function startsWithLead([first, ...others]: readonly Block[]): boolean {
   if (first?.kind !== 'paragraph' || first.runs.some(({ text }) => text.includes('\n'))) return false;
   const size = weightedLengthOf(first.runs);
+  // The labels of two tables are alike.
+  if (others.some((block) => block.kind === 'paragraph' && isBold(block.runs))) return false;
   return (
     size >= length.min &&
     size <= length.max &&
-    first.runs.every(({ bold, text }) => bold || text.trim() === '') &&
+    isBold(first.runs) &&
+    (endsSentence(plainText(first.runs)) || /\d.*[,，;；].*\d/u.test(plainText(first.runs))) &&
     !announcement.test(plainText(first.runs).trim()) &&
     others.some(({ kind }) => kind !== 'paragraph' && kind !== 'footnote')
   );
+}
+
+function isBold(runs: readonly Run[]): boolean {
+  return runs.every(({ bold, text }) => bold || text.trim() === '');
 }
 
 /** Creates an item for the message of a slide, in larger type than its other text. */

@@ -32,6 +32,7 @@ it('fills the column that another slide recommends, in tables of options', () =>
   };
   expect(fillsBelow('Three ways', 'We recommend option B')).toEqual(['accent', 'accentGround', 'accentGround']);
   expect(fillsBelow('Three ways', 'Next steps')).toEqual([undefined, undefined, undefined]);
+  expect(fillsBelow('Samples of water', 'We recommend option B')).toEqual([undefined, undefined, undefined]);
   const accounts =
     '| Income | £ | Spending | £ |\n|---|---|---|---|\n| Subs | 39,248 | Rent | 14,200 |\n| Grant | 8,000 | Boats | 21,400 |\n';
   const { deck } = layoutDeck(

@@ -112,5 +112,12 @@ describe('the first rows of a ranking', () => {
     expect(emphasized(`${sites.replace('211', '911')}\nThe top three cause most faults.`)).toBe(0);
     expect(emphasized(`${sites}\nIn the first three months, faults fell.`)).toBe(0);
     expect(emphasized(`${hanFaults}\n前三个月的数据。`)).toBe(0);
+    for (const text of [
+      'The top 5% cost most.',
+      'Most leave within the first two minutes.',
+      'The first two-day course was full.',
+    ])
+      expect(emphasized(`${sites}\n${text}`)).toBe(0);
+    expect(emphasized(`${sites.replace('| Quay', '| Total | 900 | 4 |\n| Quay')}\nThe top two cause most.`)).toBe(0);
   });
 });

@@ -60,7 +60,7 @@ export function markNamedRow(block: TableBlock, sentences: readonly string[]): s
 
 /** Matches text about the first rows of a ranking: “the top three”, “前三项”. */
 const firstRows =
-  /(?<!\p{L})(?:top|first) (two|three|four|five|[2-5])(?!\p{L}|[\d.,:]| (?:hours?|days?|weeks?|months?|quarters?|years?|times))|前([二两三四五2-5])(?:[项名位类大家种]|个(?!月|季|小时|工作日|星期|学期))/iu;
+  /(?<!\p{L})(?:top|first) (two|three|four|five|[2-5])(?!\s?%|\p{L}|[-\d.,:]| (?:seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|times|percent|per|thirds?|quarters?))|前([二两三四五2-5])(?:[项名位类大家种]|个(?!月|季|小时|工作日|星期|学期))/iu;
 const numbers: Readonly<Record<string, number>> = {
   two: 2,
   three: 3,
@@ -79,7 +79,9 @@ function markFirstRows(block: TableBlock, texts: readonly string[]): string | un
   const key = (word ?? han).toLowerCase();
   const count = numbers[key] ?? Number(key);
   const rows = block.rows.filter(([name = []]) => !isTotal(plainText(name).trim()));
-  if (key === '' || count >= rows.length || !isSorted(rows.map((row) => row.map(plainText)))) return undefined;
+  const hasTotal = block.rows.slice(0, count).some(([name = []]) => isTotal(plainText(name).trim()));
+  if (key === '' || hasTotal || count >= rows.length || !isSorted(rows.map((row) => row.map(plainText))))
+    return undefined;
   changeCells(block, (cells) =>
     cells.map((line, index) =>
       index === 0 || index > count

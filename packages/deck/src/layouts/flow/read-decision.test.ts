@@ -246,10 +246,16 @@ describe('the option with the highest score', () => {
     expect(found(scores, 'Weighted scoring')).toEqual(['column', 3]);
   });
 
-  it.each(['B stays first if cost counts twice.', 'B scores highest.', 'B 得分最高'])(
-    'is named by “%s”',
-    (sentence) => {
-      expect(found(scores.slice(0, 3), 'Options', sentence)).toEqual(['column', 3]);
-    },
-  );
+  it.each(['China comes first.', '一车间排名第一，必须整改。'])('is not named by a rank: %s', (sentence) => {
+    const emissions = [
+      ['Country', 'Emissions'],
+      ['China', '31%'],
+      ['一车间', '13%'],
+    ];
+    expect(found(emissions, 'Emissions', sentence)).toBeUndefined();
+  });
+
+  it.each(['B scores highest.', 'B 得分最高'])('is named by “%s”', (sentence) => {
+    expect(found(scores.slice(0, 3), 'Options', sentence)).toEqual(['column', 3]);
+  });
 });

@@ -33,7 +33,7 @@ const filler =
   /^(?:(?:to|the|that|we|is|are|use|using|adopt|adopting|choose|go with|going with|move to|continue with|采用|选择|选用|使用|方案|选项|按)\s?)*[“"「『*]?/iu;
 /** Matches a statement after the name that it is selected. */
 const isSelected =
-  /^[”"」』]?\s?(?:wins\b|won\b|is (?:our |the |therefore |clearly |hence )*(?:choice|pick|recommendation|recommended|winner|preferred|best (?:option|choice)|one we (?:recommend|choose|chose))|(?:is|comes|stays|remains|ranks) first\b|scores? (?:the )?(?:best|highest)\b|(?:总|综合)?得?分最高|排名?第一|胜出|入选|是?(?:我们的)?首选|为?推荐方案|最优|最合适)/iu;
+  /^[”"」』]?\s?(?:wins\b|won\b|is (?:our |the |therefore |clearly |hence )*(?:choice|pick|recommendation|recommended|winner|preferred|best (?:option|choice)|one we (?:recommend|choose|chose))|scores? (?:the )?(?:best|highest)\b|(?:总|综合)?得?分最高|胜出|入选|是?(?:我们的)?首选|为?推荐方案|最优|最合适)/iu;
 /** Matches words before a statement that make it conditional, negated, interrogative or past, or that of other people. */
 const isUncertain =
   /\b(?:not|never|if|unless|whether|would|could|should|might|may|until|originally|initially|previous(?:ly)?|once|last|earlier|former(?:ly)?|experts?|consultants?|competitors?|rivals?|critics)\b|n['’]t\b|不|未|没|若|如果|假如|是否|曾|原先|原来|最初|能否|可能|上届|上次|去年|此前|以往|过去|专家|顾问|消费者|用户|客户|顾客|多数|许多|很多|对手|同行/iu;

@@ -149,7 +149,7 @@ const firstFigure = /^\D{0,8}\d[\d.,]{0,16}(?:\s?[–~～-]\s?\d[\d.,]{0,16})?/u
 
 /** Returns the name of a row: the second cell if the first one, which has the number of other rows, is empty. */
 function nameIn([first = '', second = '']: readonly string[]): string {
-  return first.trim() === '' ? second : first;
+  return first.trim() === '' && isTotal(second) ? second : first;
 }
 
 /** Matches the name of a column with the numbers of rows, such as ranks or grades. */

@@ -5,7 +5,7 @@ import { plainText } from '../../text/runs.ts';
 const maxHeading = 80;
 /** Matches the name and the number of headings that are counted: “Option A”, “Phase 2: Pilot”, “专题一：孔径超差”. */
 const counted =
-  /^(\p{Script=Han}{2,4}|\p{Script=Latin}{3,12} )(?:\d{1,2}|[a-h]|[ivx]{1,4}|[一二三四五六七八九十])(?=[\s:：.,，、–—-]|$)/iu;
+  /^(\p{Script=Han}{2,4}|\p{Script=Latin}{3,12} )(?:\d{1,2}|[A-H]|[IVX]{1,4}|[一二三四五六七八九十])(?! \p{Ll})(?=[\s:：.,，、–—-]|$)/u;
 
 function countedName({ kind, heading }: OutlineSlide): string | undefined {
   return kind === 'content'

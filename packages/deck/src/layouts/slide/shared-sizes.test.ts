@@ -93,6 +93,7 @@ it.each([
   expect(sizes.length).toBe(3);
   const different = [...new Set(sizes)].toSorted((one, other) => other - one);
   expect(different.length).toBeLessThanOrEqual(max);
+  expect(max < 3 || (sizes[0] ?? 0) > (sizes[1] ?? 0) * 1.1).toBe(true);
   for (const [index, size] of different.slice(1).entries()) expect(different[index]).toBeGreaterThan(size * 1.1);
 });
 

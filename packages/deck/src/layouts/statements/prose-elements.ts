@@ -18,6 +18,7 @@ import { fewSentences, sentenceRows } from './sentence-rows.ts';
 import { withKeyFigures } from './with-key-figures.ts';
 import { emphasisReason, isEmphatic, isStepSentence } from '../recognize/emphasis-reason.ts';
 import { isLetter } from '../recognize/is-letter.ts';
+import { isNote } from '../recognize/is-note.ts';
 import { messageLabel } from '../recognize/message-label.ts';
 import { endOfFirstSentence } from '../recognize/first-sentence.ts';
 import { sliceRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
@@ -165,6 +166,7 @@ function shortSentenceIn(texts: readonly (readonly Run[])[]): number | undefined
       !hasSeveralSentences(text) &&
       !preposition.test(text) &&
       !/[:：]/u.test(text) &&
+      !isNote(text) &&
       emphasisReason(text) !== 'never'
     );
   });

@@ -290,6 +290,7 @@ describe('a short sentence that is a paragraph', () => {
 
   it('is no larger if it is a phrase, a line that announces the text, or one of two short ones', () => {
     expect(largestIn('A warning', `From one end to the other.\n\n${slope}`)).toBe('');
+    expect(largestIn('A warning', `${slope}\n\nAll amounts exclude VAT.`)).toBe('');
     expect(largestIn('A warning', `Note the following:\n\n${slope}`)).toBe('');
     expect(largestIn('A warning', `Elasticity is not slope.\n\n${slope}\n\nSlope is steepness.`)).toBe('');
   });

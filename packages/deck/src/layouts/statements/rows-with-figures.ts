@@ -10,6 +10,7 @@ import { quantitiesIn } from '../figures/quantities.ts';
 import { isPartOfPhrase } from '../figures/sentence-figures.ts';
 import { figuresIn, strikingFigure } from '../figures/strong-figures.ts';
 import { valueRuns } from '../figures/tile-metrics.ts';
+import { isNote } from '../recognize/is-note.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { Rows } from './sentence-rows.ts';
 import { joinSentences, sentenceRows } from './sentence-rows.ts';
@@ -92,6 +93,7 @@ function withFigures(
     const index = texts.indexOf(element);
     const runs = figures[index] ?? [];
     const { box } = element;
+    if (runs.length === 0 && isNote(plainText(element.paragraphs[0]?.runs ?? []))) return [element];
     if (runs.length === 0) {
       const text = { ...element, box: { ...box, x, width: fullWidth } };
       return [{ ...text, style: { ...element.style, bold: true, color: style.color } }];

@@ -36,6 +36,25 @@ describe('amounts of money in numbered items', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
+  it('are those that apply from now on, with the right scale', () => {
+    expect(
+      amountsIn(
+        deckOf(
+          'Savings',
+          '1. Cut the rent of the depot from £21,400 to £14,200 by moving to Leeds.\n2. The editor costs $500/month or $5,400 a year for the team.',
+        ),
+      ),
+    ).toEqual(['£14,200', '$5,400']);
+    expect(
+      amountsIn(
+        deckOf(
+          'Exercises',
+          '1. A coat costs £80. What does it cost after a rise of 25%?\n2. A hat costs £20 more than a scarf for £12.',
+        ),
+      ),
+    ).toEqual([]);
+  });
+
   it('are not in large type if only few items have one, or if the items are steps', () => {
     expect(
       amountsIn(

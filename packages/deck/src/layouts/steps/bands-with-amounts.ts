@@ -2,6 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { textOfRuns } from '../../text/runs.ts';
+import { isQuestion } from '../../text/sentences.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { maxValueWidth } from '../figures/figure.ts';
 import { figuresIn } from '../figures/strong-figures.ts';
@@ -22,16 +23,20 @@ const minTextSize = 28;
 const money = /^(?:\p{Sc}.{1,12}|.{1,8}[万亿]?元)$/u;
 const sumAfter = /^\s?(?:in total|altogether|overall|all in)(?!\p{L})/iu;
 const sumBefore = /(?:(?<!\p{L})total(?:ling|s|ing)? (?:of )?|[合共总]计|共)\s?$/iu;
+/** Matches words before an amount that another one replaces, and a sign that would be lost. */
+const notOwn = /(?:(?<!\p{L})(?:from|instead of|was|than|down|up)\s|[由从原比]|[−–-])\s?$/iu;
+const scaleAfter = /\d\s?([kmb万亿])(?:[bm]?n|illion)?(?!\p{L})|\d\s?([万亿])元/iu;
 const scales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9, 万: 1e4, 亿: 1e8 };
 
 /**
  * Lays out items on bands, each with its amount of money in large type at the right; undefined if fewer than two items, or less
- * than half of them, have one, or if they do not fit.
+ * than half of them, have one, if one is a question, or if they do not fit.
  */
 export function bandsWithAmounts(rows: StepRows, box: Box, context: LayoutContext): SlideElement[] | undefined {
-  const amounts = rows.items.map(({ runs }) => amountIn(textOfRuns(runs)));
+  const texts = rows.items.map(({ runs }) => textOfRuns(runs));
+  const amounts = texts.some((text) => isQuestion(text.trim())) ? [] : texts.map(amountIn);
   const count = amounts.filter(Boolean).length;
-  if (count < limits.minAmounts || count * 2 < amounts.length) return undefined;
+  if (count < limits.minAmounts || count * 2 < texts.length) return undefined;
   for (const size of sizes) {
     const style = amountStyle(size, context);
     const runs = amounts.map((text) => (text === undefined ? [] : valueRuns({ value: [{ text }], label: [] }, size)));
@@ -88,7 +93,13 @@ function amountStyle(size: number, { slideTheme }: LayoutContext): TextStyle {
 
 /** Returns the amount of money that a text is about: the sum of others, or else the largest one. */
 function amountIn(text: string): string | undefined {
-  const found = figuresIn(text).filter(({ text: one }) => one.length <= limits.amount && money.test(one.trim()));
+  const found = figuresIn(text).filter(
+    ({ text: one, index }) =>
+      one.length <= limits.amount &&
+      money.test(one.trim()) &&
+      !notOwn.test(text.slice(0, index)) &&
+      !/[–~～-]/u.test(one),
+  );
   const sum = found.find(
     ({ text: one, index }) => sumAfter.test(text.slice(index + one.length)) || sumBefore.test(text.slice(0, index)),
   );
@@ -99,6 +110,7 @@ function amountIn(text: string): string | undefined {
 /** Returns the value of an amount: 18,600 for “£18.6k”. */
 function valueOf(amount: string): number {
   const number = Number(amount.replaceAll(/[^\d.]/gu, ''));
-  const [scale = ''] = /[kmb万亿]/iu.exec(amount) ?? [];
+  const [, latin = '', han = ''] = scaleAfter.exec(amount) ?? [];
+  const scale = latin || han;
   return number * (scales[scale.toLowerCase()] ?? 1);
 }

@@ -59,6 +59,7 @@ describe('tieWords', () => {
     ['It is on. Then it is off', 'It is on. Then it is off'],
     ['in the U.S. market, 3 and/or 4', 'in the U.S. market, 3 and/or 4'],
     ['a remark (of a few words)', 'a remark (of a few words)'],
+    ['the team I joined', 'the team I joined'],
     ['Mr and Mrs, the Dr is in', 'Mr and Mrs, the Dr is in'],
     ['Our plan: In May. Plan A’s end', 'Our plan: In May. Plan A’s end'],
     ['a long remark (which goes on and on) here', 'a long remark (which goes on and on) here'],

@@ -22,12 +22,12 @@ const changeRemark = /^[(（][+−–-]\d[\d.,]{0,8} \p{L}{1,6}[)）]$/u;
 /** Matches a space between words that belong on one line: “14 March 2026”, “Dr Marsh”, “Fig. 3”, “Option B”, “Q3 2025”, “3.5 million”. Line breaking itself keeps short units with their number. */
 // ReDoS: lookarounds of at most 40 characters around one space. It is looked for first, because that is faster.
 const tiedSpace = new RegExp(
-  String.raw`(?= )(?:(?<=(?<![\p{L}\d])\d{1,2}) (?=${monthPattern}(?!\p{L}))|(?<=(?<!\p{L})${monthPattern}\.?) (?=\d{1,4}(?!\d))|(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|No|Fig|Figs|Eq|Sec|Vol|[Rr]ev|[Ee]xt|pp?)\.) (?=[\p{Lu}\d])|(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof)) (?=\p{Lu}\p{Ll})|(?<=(?<!\p{L})(?:[Oo]ption|[Pp]lan|[Gg]roup|[Tt]eam|[Pp]art|[Pp]hase|[Vv]ariant|[Ss]cenario|[Aa]ppendix|[Aa]nnex|[Tt]ype|[Ww]ard|[Ss]ite|[Hh]all|[Rr]oom|[Gg]ate|[Zz]one)s?) (?=\p{Lu}(?![\p{L}’'.]))|(?<=\d) (?=(?:°[CF]|%|k[gmWV]|[cm]m|[hmsVAWg]|ms|min|bar)[?!])|(?<=(?<!\p{L})(?:Fig|Figure|Table|Section|Chapter|Step|Phase|Weeks?|Level|Year|Version|Q[1-4]|H[12]|FY)) (?=\d)|(?<=[\d½¼¾]\+?) (?=(?:thousand|million|billion|hours?|minutes?|days?|weeks?|months?|years?|tons|tonnes|litres?|points?|percent|euros?|dollars|am|pm|ppm|ppb|mmol|mg|mL|kPa|bps|rpm)(?![\p{L}\d]))|${others})`,
+  String.raw`(?= )(?:(?<=(?<![\p{L}\d])\d{1,2}) (?=${monthPattern}(?!\p{L}))|(?<=(?<!\p{L})${monthPattern}\.?) (?=\d{1,4}(?!\d))|(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|No|Fig|Figs|Eq|Sec|Vol|[Rr]ev|[Ee]xt|pp?)\.) (?=[\p{Lu}\d])|(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof)) (?=\p{Lu}\p{Ll})|(?<=(?<!\p{L})(?:[Oo]ption|[Pp]lan|[Gg]roup|[Tt]eam|[Pp]art|[Pp]hase|[Vv]ariant|[Ss]cenario|[Aa]ppendix|[Aa]nnex|[Tt]ype|[Ww]ard|[Ss]ite|[Hh]all|[Rr]oom|[Gg]ate|[Zz]one)s?) (?=\p{Lu}(?![\p{L}’'.]))(?!I \p{Ll})|(?<=\d) (?=(?:°[CF]|%|k[gmWV]|[cm]m|[hmsVAWg]|ms|min|bar)[?!])|(?<=(?<!\p{L})(?:Fig|Figure|Table|Section|Chapter|Step|Phase|Weeks?|Level|Year|Version|Q[1-4]|H[12]|FY)) (?=\d)|(?<=[\d½¼¾]\+?) (?=(?:thousand|million|billion|hours?|minutes?|days?|weeks?|months?|years?|tons|tonnes|litres?|points?|percent|euros?|dollars|am|pm|ppm|ppb|mmol|mg|mL|kPa|bps|rpm)(?![\p{L}\d]))|${others})`,
   'gu',
 );
 
 /** Matches text that may contain such words. Most text is not searched for them. */
-const mayBeTied = /[\d½¼¾(（↑↓▲▼]|(?:Dr|Mr|Mrs|Ms|Prof|St|[Rr]ev)\.? |(?<!\p{L})\p{Lu}(?:\. |(?!\p{L}))/u;
+const mayBeTied = /[\d½¼¾(（↑↓▲▼]|(?:Dr|Mr|Mrs|Ms|Prof|St|[Rr]ev)\.? |(?<!\p{L})\p{Lu}(?!\p{L})/u;
 
 /** Matches tied words that are so long that their line would end early: “17 to 28 November”. */
 const longTie = /[^ \n()（）]{17,60}/gu;

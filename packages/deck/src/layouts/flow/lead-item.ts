@@ -19,15 +19,25 @@ export function startsWithLead([first, ...others]: readonly Block[]): boolean {
   if (first?.kind !== 'paragraph' || first.runs.some(({ text }) => text.includes('\n'))) return false;
   const size = weightedLengthOf(first.runs);
   // The labels of two tables are alike.
-  if (others.some((block) => block.kind === 'paragraph' && isBold(block.runs))) return false;
+  if (
+    others.some(
+      (block) => block.kind === 'paragraph' && isBold(block.runs) && !announcement.test(plainText(block.runs).trim()),
+    )
+  )
+    return false;
   return (
     size >= length.min &&
     size <= length.max &&
     isBold(first.runs) &&
-    (endsSentence(plainText(first.runs)) || /\d.*[,，;；].*\d/u.test(plainText(first.runs))) &&
+    (endsSentence(plainText(first.runs)) || hasSeveralFigures(plainText(first.runs))) &&
     !announcement.test(plainText(first.runs).trim()) &&
     others.some(({ kind }) => kind !== 'paragraph' && kind !== 'footnote')
   );
+}
+
+/** Whether at least two clauses of a text have a number: “23 firms, 11 weeks”. */
+function hasSeveralFigures(text: string): boolean {
+  return text.split(/[,，;；]/u).filter((clause) => /\d/u.test(clause)).length > 1;
 }
 
 function isBold(runs: readonly Run[]): boolean {

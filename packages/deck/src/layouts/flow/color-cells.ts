@@ -280,7 +280,7 @@ function sentimentOf(text: string): Sentiment | undefined {
 }
 
 /** Matches names of columns whose marks say whether a row is good. */
-const saysWhether =
+const resultColumn =
   /^(?:status|state|result|rating|rag|met|target|goal|ok|on (?:track|target)|状态|结果|评价|达成|达标|完成|是否(?:达标|达成|完成|合格))(?:情况)?[?？]?$/iu;
 /** Match marks at the beginning of a cell. */
 const marks: Readonly<Record<Sentiment, RegExp>> = {
@@ -298,7 +298,7 @@ function colorOfMark(runs: TableCell['runs']): Sentiment | undefined {
 function sentimentOfLight(row: readonly TableCell[], head: readonly string[]): Sentiment | undefined {
   const [color, ...others] = row.flatMap(
     ({ runs }, column) =>
-      lightColor(runs) ?? (saysWhether.test((head[column] ?? '').trim()) ? colorOfMark(runs) : undefined) ?? [],
+      lightColor(runs) ?? (resultColumn.test((head[column] ?? '').trim()) ? colorOfMark(runs) : undefined) ?? [],
   );
   return others.length === 0 && (color === 'positive' || color === 'negative') ? color : undefined;
 }

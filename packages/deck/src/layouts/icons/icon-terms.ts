@@ -15,6 +15,9 @@ export interface Term {
 
 const ranks: Readonly<Record<string, TermRank | undefined>> = { '~': 'general', '*': 'head' };
 
+/** Matches a term that consists of words as `wordsOf` returns them, as nearly all do. */
+const isPlain = /^[a-z0-9& ]+$/u;
+
 const tables = new Set<string>();
 let termTable: ReadonlyMap<string, Term> | undefined;
 
@@ -40,7 +43,7 @@ export function iconTerms(): ReadonlyMap<string, Term> {
   const add = (icon: string, written: string): void => {
     const rank = ranks[written.at(-1) ?? ''];
     const term = rank ? written.slice(0, -1) : written;
-    terms.set(hasHan(term) ? term : wordsOf(term).join(' '), { icon, rank: rank ?? 'plain' });
+    terms.set(isPlain.test(term) || hasHan(term) ? term : wordsOf(term).join(' '), { icon, rank: rank ?? 'plain' });
   };
   for (const { name, words } of iconWords) for (const word of words) add(name, word);
   for (const table of tables)

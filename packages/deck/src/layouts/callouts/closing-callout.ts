@@ -14,7 +14,7 @@ import { emphasisReason, statesResult } from '../recognize/emphasis-reason.ts';
 /** Minimum fraction of the characters of a remark that are bold if the author emphasizes the whole remark. */
 const minBoldShare = 0.5;
 /** Maximum lengths of a claim and of a result. A Han character counts as two. */
-const maxClaimLength = 150;
+const maxClaimLength = 220;
 const maxResultLength = 90;
 /** Height in px of the line above a footnote, and the distance in px from its upper edge to the text. */
 const line = { height: 2, gap: 16 } as const;

@@ -144,3 +144,18 @@ it.each([
 ])('keeps an item with a label in its list: %s', (text) => {
   expect(partsOf(`## Next\n\n${text}`).flatMap((part) => calloutKindOf(part) ?? [])).toEqual([]);
 });
+
+it.each([
+  '- Expired keys: 34%\n- Changed schemas: 22%\n- Rate limits: 17%\n- Our bugs: 9%\n- Other causes: 18%\n\nSo in most cases the product is doing what it should and the world around it moved. The customer still has no data, and we should say what happens next.',
+  '- 密钥过期：34%\n- 结构变更：22%\n- 限流：17%\n- 自身缺陷：9%\n- 其他：18%\n\n因此，大多数情况下产品本身没有问题，是周围的环境变了，但客户依然拿不到数据，我们必须说明下一步。',
+])('shows a conclusion of several sentences below a list as a key message', (body) => {
+  expect(partsOf(`## Why people write\n\nLast quarter:\n\n${body}`)).toContain('importantCallout');
+});
+
+it.each([
+  'Each case was counted once, by the team that closed it, and cases without a cause are not in this list at all.',
+  'So how many of these could we have prevented if we had looked at the logs of the week before the first case?',
+])('does not show other text below a list as a key message: %s', (text) => {
+  const list = '- Expired keys: 34%\n- Changed schemas: 22%\n- Rate limits: 17%\n- Our bugs: 9%\n- Other causes: 18%';
+  expect(partsOf(`## Why people write\n\n${list}\n\n${text}`)).not.toContain('importantCallout');
+});

@@ -7,6 +7,7 @@ import { emergencySteps } from './emergency-steps.ts';
 import { withOffer } from './offers.ts';
 import { isSource } from '../references/source-captions.ts';
 import { endsSentence } from '../../text/sentences.ts';
+import { emphasisReason } from '../recognize/emphasis-reason.ts';
 
 /** Maximum length of a sentence below a table that becomes a band. A Han character counts as two. */
 const maxLength = 200;
@@ -33,7 +34,7 @@ export function withSignalCallouts(blocks: readonly Block[], heading: readonly R
   return (
     emergencySteps(blocks, heading) ??
     warningSlide(blocks, heading) ??
-    withLeadWarnings(withBandBelowTable(blocks.map(withOfferInBlock)))
+    withLeadWarnings(withClaimBelow(withBandBelowTable(blocks.map(withOfferInBlock))))
   );
 }
 
@@ -128,4 +129,16 @@ function withBandBelowTable(blocks: readonly Block[]): readonly Block[] {
   return isSentence && !text.runs.every(({ italic }) => italic)
     ? [...blocks.slice(0, -1), { kind: 'quote', paragraphs: [text.runs], callout: 'note' }]
     : blocks;
+}
+
+/** Content above a paragraph that may be its conclusion. */
+const shownAbove: ReadonlySet<string> = new Set(['list', 'table', 'chart', 'code', 'groups', 'formula']);
+
+/** Converts the last paragraph below other content if it states a conclusion, a decision or a request. */
+function withClaimBelow(blocks: readonly Block[]): readonly Block[] {
+  const [above, text] = blocks.slice(-2);
+  if (text?.kind !== 'paragraph' || !above || !shownAbove.has(above.kind)) return blocks;
+  const content = plainText(text.runs).trim();
+  if (content.includes('\n') || emphasisReason(content) !== 'strong') return blocks;
+  return [...blocks.slice(0, -1), { kind: 'quote', paragraphs: [text.runs], callout: 'note' }];
 }

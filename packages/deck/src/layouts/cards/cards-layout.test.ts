@@ -560,7 +560,7 @@ const named = (count: number): string =>
 
 it.each([
   ['seven items', '- one\n- two\n- three\n- four\n- five\n- six\n- seven', [2, 2, 2, 1]],
-  ['nine items', '- one\n- two\n- three\n- four\n- five\n- six\n- seven\n- eight\n- nine', [2, 2, 2, 2, 1]],
+  ['nine items', '- one\n- two\n- three\n- four\n- five\n- six\n- seven\n- eight\n- nine', [3, 3, 3]],
   ['seven tasks', '- [ ] one\n- [x] two\n- [ ] three\n- [ ] four\n- [ ] five\n- [ ] six\n- [ ] seven', [2, 2, 2, 1]],
   ['five tasks', '- [ ] Lead gift\n- [x] Board giving\n- [x] Grant\n- [ ] Partners\n- [ ] Donors', [1, 1, 1, 1, 1]],
   ['seven names with texts', named(7), [4, 3]],

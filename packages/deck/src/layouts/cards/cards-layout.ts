@@ -352,7 +352,12 @@ function gridOf(
   const counts = texts.length === 7 && columns === 3 ? [4, 3] : [columns];
   const grids = columns > 1 ? counts.flatMap((count) => [columnsGrid(texts, count, area, context, icons) ?? []]) : [];
   const [asColumns] = grids.filter(({ length }) => length > 0).toSorted((one, other) => sizeIn(other) - sizeIn(one));
-  return asColumns ?? (columns === 1 || !icons ? rowsGrid(texts, area, context, icons, marks) : undefined);
+  if (asColumns || (columns > 1 && icons)) return asColumns;
+  const rows = rowsGrid(texts, area, context, icons, marks);
+  // Nine items in two columns would leave one below both.
+  const square =
+    texts.length === 9 && !icons && !marks?.length ? columnsGrid(texts, 3, area, context, undefined, 0) : undefined;
+  return square && sizeIn(square) >= (rows ? sizeIn(rows) : 0) ? square : rows;
 }
 
 /** Returns the font size of the text of cards. */

@@ -463,3 +463,60 @@ describe('user who has disconnected from a trusted application', () => {
     expect(connection).toEqual({ status: 'disconnected' });
   });
 });
+
+describe('page that connects to a trusted application', () => {
+  /** Opens the URL for connecting in a new browser. Returns the response and whether the user is connected. */
+  async function openUrl(prepare: (host: ReturnType<typeof testHost>) => void, query = '?returnTo=%2Fcreate') {
+    const host = testHost('full', { connect: 'automatic' });
+    host.service.isTrusted = true;
+    prepare(host);
+    const response = await host.browser().get(`/connect${query}`);
+    return { ...host, response, isConnected: host.service.accessTokens.size > 0 };
+  }
+
+  it('connects a new user without showing a page, also from a link on another site', async () => {
+    const { response, isConnected, log } = await openUrl(() => undefined);
+    expect([response.headers.get('location'), isConnected]).toEqual([`${origin}/create`, true]);
+    expect(log).toEqual([]);
+    const host = testHost('full', { connect: 'automatic' });
+    host.service.isTrusted = true;
+    const linked = await host.browser().send('GET', '/connect?returnTo=%2Fcreate', {
+      headers: { 'sec-fetch-site': 'cross-site', referer: 'https://evil.test/' },
+    });
+    expect(linked.headers.get('location')).toBe(`${origin}/create`);
+  });
+
+  it('closes the pop-up after connecting', async () => {
+    const { response } = await openUrl(() => undefined, '?mode=popup');
+    expect(await response.text()).toContain('postMessage({"status":"connected"})');
+  });
+
+  it('shows the consent page if the service requires it, and logs why', async () => {
+    const { response, isConnected, log } = await openUrl(({ service }) => (service.isTrusted = false));
+    expect(new URL(response.headers.get('location') ?? '').pathname).toBe('/consent');
+    expect(isConnected).toBe(false);
+    expect(log).toEqual([expect.stringContaining('Automatic connection failed: forbidden: ')]);
+  });
+
+  it('does not show the consent page if the service is down, and returns "no_response" to the page', async () => {
+    const { response, log, service } = await openUrl(({ service: { faults } }) =>
+      faults.push({ path: '/oauth/authorize', how: 'refuse' }),
+    );
+    expect(response.headers.get('location')).toBe(`${origin}/create?ppt-connect=no_response`);
+    expect(service.callsOf('/oauth/authorize')).toHaveLength(1);
+    expect(log).toEqual([
+      expect.stringContaining('Automatic connection failed: unavailable'),
+      expect.stringContaining('connect: unavailable'),
+    ]);
+  });
+
+  it('does not show the consent page if the storage is down', async () => {
+    const { response, service } = await openUrl(({ storage }) => {
+      const { write } = storage;
+      storage.write = (key, ...more) =>
+        key.startsWith('connections/') ? Promise.reject(new Error('Disk full.')) : write(key, ...more);
+    });
+    expect(response.headers.get('location')).toBe(`${origin}/create?ppt-connect=failed`);
+    expect(service.callsOf('/oauth/authorize')).toHaveLength(1);
+  });
+});

@@ -35,6 +35,11 @@ describe('event receiver', () => {
     ]);
   });
 
+  it('confirms an event with plain text that no cache stores', async () => {
+    const { headers } = await receiver().deliver();
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['text/plain', 'no-store']);
+  });
+
   it('handles each event id once and returns "success" to redeliveries', async () => {
     const { deliver, received } = receiver();
     for (let time = 0; time < 3; time += 1) expect((await deliver({ id: 'e-1' })).status).toBe(200);
@@ -49,6 +54,45 @@ describe('event receiver', () => {
     expect(received).toHaveLength(1);
     expect((await deliver({ id: 'e-1' })).status).toBe(200);
     expect(received).toHaveLength(1);
+  });
+
+  it('says when to send an event again that is still being handled', async () => {
+    const { promise: handled, resolve: finish } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { deliver } = receiver(() => {
+      begin();
+      return handled;
+    });
+    const first = deliver({ id: 'e-1' });
+    await begun;
+    const second = await deliver({ id: 'e-1' });
+    expect([second.headers.get('retry-after'), await errorOf(second)]).toMatchObject([
+      '5',
+      { code: 'unavailable', message: 'This event is being handled. Send it again later.' },
+    ]);
+    finish();
+    expect((await first).status).toBe(200);
+  });
+
+  it.each([
+    [1024 * 1024, 200],
+    [1024 * 1024 + 1, 413],
+  ])('responds to an event of %i bytes with status %i', async (bytes, status) => {
+    const { deliver, received } = receiver();
+    const emptySize = (await signedEvent({ data: { title: '' } }).text()).length;
+    expect((await deliver({ data: { title: 'x'.repeat(bytes - emptySize) } })).status).toBe(status);
+    expect(received).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  it('requests redelivery of an event that the storage could not record', async () => {
+    const host = receiver();
+    const { write } = host.storage;
+    host.storage.write = (key, ...more) =>
+      key.startsWith('doctor/') ? write(key, ...more) : Promise.reject(new Error('Disk full.'));
+    expect((await host.deliver({ id: 'e-1' })).status).toBe(500);
+    host.storage.write = write;
+    expect((await host.deliver({ id: 'e-1' })).status).toBe(200);
+    expect(host.received).toHaveLength(1);
   });
 
   it('requests redelivery of an event whose handler failed', async () => {
@@ -189,6 +233,17 @@ describe('receiver of unsigned events', () => {
     expect((await deliver('/events/another-secret-of-thirty-two-characters')).status).toBe(404);
     expect((await deliver('/events')).status).toBe(404);
     expect(bodies).toEqual(['ppt=1&event=saved']);
+  });
+
+  it('tells the doctor about an event before it handles it', async () => {
+    const { ppt, log } = testHost('bare', {
+      events: { unsigned: { pathSecret, handle: () => Promise.reject(new Error('full')) } },
+    });
+    const request = new Request(`${publicUrl}/events/${pathSecret}`, { method: 'POST', body: 'a' });
+    expect((await ppt.handler(request)).status).toBe(500);
+    expect(log).toHaveLength(1);
+    const { findings } = await ppt.doctor();
+    expect(findings.find(({ check }) => check === 'events')).toMatchObject({ code: 'events_arrive' });
   });
 
   it('keeps its path out of the log', async () => {

@@ -173,6 +173,91 @@ describe('one creation request', () => {
     expect(made).toHaveLength(1);
   });
 
+  it('does not lose the only URL to a repeated request whose caller has disconnected as well', async () => {
+    const { process } = creations();
+    const [first, second] = [new AbortController(), new AbortController()];
+    const undelivered = { url: 'https://service.test/e/1' };
+    await process()(
+      async () => {
+        first.abort();
+        return undelivered;
+      },
+      { signal: first.signal },
+    );
+    second.abort();
+    await expect(process()(never, { signal: second.signal })).rejects.toMatchObject({ code: 'cannot_reopen' });
+    expect(await process()(never)).toEqual(undelivered);
+  });
+
+  it('returns a new URL instead of one that its caller did not receive, if the service says which presentation it opens', async () => {
+    const { process, made } = creations();
+    const caller = new AbortController();
+    await process()(
+      async () => {
+        caller.abort();
+        return editorUrl;
+      },
+      { signal: caller.signal },
+    );
+    expect(await process()(never)).toEqual({ url: 'https://service.test/again/p-1', pptId: 'p-1' });
+    expect(made).toHaveLength(1);
+  });
+
+  it('returns the cover of the presentation to every caller', async () => {
+    const { process } = creations();
+    await process()(async () => ({ ...editorUrl, coverId: 'c-1' }));
+    const reopened = { url: 'https://service.test/again/p-1', pptId: 'p-1', coverId: 'c-1' };
+    expect([await process()(never), await process()(never)]).toEqual([reopened, reopened]);
+  });
+
+  it('returns no cover if the service reports none', async () => {
+    const { process } = creations();
+    await process()(async () => editorUrl);
+    expect(Object.keys(await process()(never))).toEqual(['url', 'pptId']);
+  });
+
+  it('is taken over from a process that has not finished after exactly one minute, and not earlier', async () => {
+    const { process, made, wait } = creations();
+    void process()(never, { wireKey: 'key' });
+    await expect.poll(() => made).toHaveLength(1);
+    wait(59_999);
+    // A caller that has disconnected does not wait.
+    const signal = AbortSignal.abort();
+    await expect(process()(never, { wireKey: 'key', signal })).rejects.toBe(signal.reason);
+    wait(1);
+    expect(await process()(async () => editorUrl, { wireKey: 'key' })).toEqual(editorUrl);
+    expect(made).toHaveLength(2);
+  });
+
+  it.each([
+    [23, 'timeout'],
+    [24, 'outcome_unknown'],
+  ])('counts the day of its key from the first attempt: %i hours later, it fails with %s', async (hours, code) => {
+    const { process, wait } = creations();
+    const open = process();
+    for (const pause of [12, hours - 12]) {
+      await expect(open(lost, { wireKey: 'key' })).rejects.toMatchObject({ code: 'timeout' });
+      wait(pause * 60 * 60 * 1000);
+    }
+    await expect(open(lost, { wireKey: 'key' })).rejects.toMatchObject({ code });
+  });
+
+  it('keeps the cause if a response is lost and the service has no key to repeat the request with', async () => {
+    const { process } = creations();
+    await expect(process()(lost)).rejects.toMatchObject({
+      code: 'outcome_unknown',
+      cause: expect.objectContaining({ code: 'timeout' }) as Error,
+    });
+  });
+
+  it('may be repeated after the service has rejected it, because nothing was created', async () => {
+    const { process, made } = creations();
+    const rejected = new PptError({ code: 'invalid_request', message: 'too many slides' });
+    await expect(process()(() => Promise.reject(rejected))).rejects.toBe(rejected);
+    expect(await process()(async () => editorUrl)).toEqual(editorUrl);
+    expect(made).toHaveLength(2);
+  });
+
   it('never creates a second presentation, even if a step after the creation failed', async () => {
     const { process, made } = creations();
     const open = process();

@@ -1,11 +1,16 @@
 import type { DoctorReport } from '@ppt-embed/protocol/host';
 import { doctorChecks } from '@ppt-embed/protocol/host';
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { toNodeHandler } from '../../adapters/node.ts';
 import { fakeAppToken, fakeNow } from '../../fakes/fake-service.ts';
 import { eventSecret, signedEvent } from '../../fakes/signed-event.ts';
 import { errorOf, publicUrl, testHost, type TestHost } from '../../fakes/test-host.ts';
 import type { PptHostOptions } from '../../options/options.ts';
 import { memoryStorage } from '../../storage/memory-storage.ts';
+import type { PptStorage } from '../../storage/storage.ts';
 
 /** Creates a host that can reach itself at its public URL, as on the internet. */
 function reachableHost(kind: 'bare' | 'full' = 'full', changes: Partial<PptHostOptions> = {}): TestHost {
@@ -118,8 +123,16 @@ describe('doctor', () => {
     expect(codesOf(await host.ppt.doctor())).toMatchObject({ callback: 'callback_elsewhere' });
   });
 
+  it('checks the application token with the smallest request that the service accepts', async () => {
+    const host = reachableHost();
+    await host.ppt.doctor();
+    expect(host.service.callsOf('/apps/ppt-cover-static')).toMatchObject([
+      { token: fakeAppToken, body: { limit: '1' } },
+    ]);
+  });
+
   it('detects a storage in which two writers both succeed, and one that is down', async () => {
-    const { warning: _warning, ...storage } = memoryStorage();
+    const { warning: _warning, ...storage } = memoryStorage({ now: () => fakeNow });
     const loose = testHost('full', {
       storage: {
         ...storage,
@@ -134,6 +147,28 @@ describe('doctor', () => {
     ).toMatchObject({
       storage: 'storage_one_process',
     });
+  });
+
+  it.each<[string, (storage: PptStorage) => Partial<PptStorage>]>([
+    ['whose reads do not find what was just written', () => ({ read: async () => null })],
+    [
+      'that never replaces an entry',
+      (storage) => ({
+        write: async (key, value, options) => (options.expected === null ? storage.write(key, value, options) : null),
+      }),
+    ],
+    ['that writes nothing', () => ({ write: async () => null })],
+    ['that does not remove entries', () => ({ remove: async () => false })],
+  ])('reports a storage %s as an error', async (_what, replace) => {
+    const { warning: _warning, ...storage } = memoryStorage({ now: () => fakeNow });
+    const { findings, isHealthy } = await testHost('full', {
+      storage: { ...storage, ...replace(storage) },
+    }).ppt.doctor();
+    expect(findings.find(({ check }) => check === 'storage')).toMatchObject({
+      status: 'error',
+      code: 'storage_not_atomic',
+    });
+    expect(isHealthy).toBe(false);
   });
 
   it.each<[string, Partial<PptHostOptions>, string, 'error' | 'unknown']>([
@@ -174,5 +209,30 @@ describe('doctor', () => {
       200,
       ['checkedAt', 'isHealthy', 'findings'],
     ]);
+  });
+});
+
+describe('doctor of a host at a real URL', () => {
+  let server: Server | undefined;
+  afterEach(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  it('recognizes the redirect of its own callback, which leads to a page that does not exist', async () => {
+    server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/ppt`;
+    const requested: string[] = [];
+    const host: TestHost = testHost('full', {
+      publicUrl: url,
+      fetch: (input, init) =>
+        new Request(input).url.startsWith(url) ? fetch(input, init) : host.service.fetch(input, init),
+    });
+    server.on('request', (request) => requested.push(request.url ?? ''));
+    const handle = toNodeHandler(host.ppt);
+    server.on('request', (request, response) => void handle(request, response));
+    expect(codesOf(await host.ppt.doctor())).toMatchObject({ callback: 'callback_reachable' });
+    expect(requested).toEqual(['/api/ppt/callback']);
   });
 });

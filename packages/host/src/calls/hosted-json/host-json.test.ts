@@ -79,9 +79,48 @@ describe('hosted JSON', () => {
     expect(service.presentations).toHaveLength(1);
   });
 
-  it('rejects JSON that exceeds the limit', async () => {
+  it('is available for fifteen minutes by default, and longer if the same content is hosted again', async () => {
+    const { ppt, wait } = testHost('full');
+    const first = await ppt.hostJson(outline);
+    const statusOf = async (url: string): Promise<number> => (await ppt.handler(new Request(url))).status;
+    wait(15 * 60_000);
+    expect(await statusOf(first)).toBe(200);
+    const second = await ppt.hostJson(outline);
+    wait(1_000);
+    expect(await statusOf(first)).toBe(404);
+    wait(15 * 60_000 - 1_000);
+    expect(await statusOf(second)).toBe(200);
+  });
+
+  it('has the same path regardless of the order of its fields, and another path if one field differs', async () => {
     const { ppt } = testHost('full');
-    await expect(ppt.hostJson({ title: 'x'.repeat(6 * 1024 * 1024) })).rejects.toMatchObject({ code: 'too_large' });
+    const pathOf = async (content: object): Promise<string> => new URL(await ppt.hostJson(content)).pathname;
+    const path = await pathOf({ title: 'A', slides: [] });
+    expect(await pathOf({ slides: [], title: 'A' })).toBe(path);
+    expect(await pathOf({ slides: [], title: 'B' })).not.toBe(path);
+  });
+
+  it('does not ignore the query of a JSON URL of another site', async () => {
+    const { browser, service } = testHost('full');
+    const ann = browser();
+    await ann.connect();
+    const creationId = crypto.randomUUID();
+    const open = (jsonUrl: string): Promise<Response> => ann.open({ kind: 'json', jsonUrl }, creationId);
+    expect((await open('https://x.test/api/ppt/json/a?id=1')).status).toBe(200);
+    expect((await errorOf(await open('https://x.test/api/ppt/json/a?id=2'))).code).toBe('creation_conflict');
+    expect(service.presentations).toHaveLength(1);
+  });
+
+  it('rejects JSON that exceeds the limit of 5 MiB', async () => {
+    const { ppt } = testHost('full');
+    const titleOfSize = (bytes: number): object => ({ title: 'x'.repeat(bytes - '{"title":""}'.length) });
+    const limit = 5 * 1024 * 1024;
+    const largest = await ppt.hostJson(titleOfSize(limit));
+    expect((await ppt.handler(new Request(largest))).status).toBe(200);
+    await expect(ppt.hostJson(titleOfSize(limit + 1))).rejects.toMatchObject({
+      code: 'too_large',
+      message: expect.stringContaining(String(limit)) as string,
+    });
   });
 
   it('encrypts its content at rest', async () => {

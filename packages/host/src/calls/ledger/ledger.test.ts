@@ -5,7 +5,10 @@ import { createSeal } from '../../storage/seal.ts';
 import { createSealedStore } from '../../storage/sealed-store.ts';
 import { memoryStorage } from '../../storage/memory-storage.ts';
 import type { PptStorage } from '../../storage/storage.ts';
-import { Ledger, type LedgerEntry } from './ledger.ts';
+import { type LastEvent, Ledger, type LedgerEntry } from './ledger.ts';
+
+/** When an event happened. */
+type EventOrder = Omit<LastEvent, 'type'>;
 
 function ledger(storage: PptStorage = memoryStorage()): Ledger {
   const seal = createSeal([new Secret('a secret of more than thirty-two characters')]);
@@ -45,6 +48,135 @@ describe('ledger', () => {
     await userLedger.recordEvent('p-1', event, 'Final');
     await userLedger.add(own);
     expect(await userLedger.find('p-1')).toMatchObject({ source: 'markdown', lastEvent: event });
+  });
+
+  it.each<[string, EventOrder, EventOrder, boolean]>([
+    ['later', { timestamp: '2026-11-20T00:30:00Z' }, { timestamp: '2026-11-20T00:30:01Z' }, true],
+    ['earlier', { timestamp: '2026-11-20T00:30:00Z' }, { timestamp: '2026-11-20T00:29:59Z' }, false],
+    [
+      'earlier in another time zone',
+      { timestamp: '2026-11-20T00:30:00Z' },
+      { timestamp: '2026-11-20T08:00:00+08:00' },
+      false,
+    ],
+    ['from the same time', { timestamp: '2026-11-20T00:30:00Z' }, { timestamp: '2026-11-20T00:30:00Z' }, true],
+    [
+      'numbered higher, although its time is earlier',
+      { timestamp: '2026-11-20T00:30:00Z', seq: 1 },
+      { timestamp: '2026-11-20T00:29:00Z', seq: 2 },
+      true,
+    ],
+    [
+      'numbered lower, although its time is later',
+      { timestamp: '2026-11-20T00:30:00Z', seq: 1 },
+      { timestamp: '2026-11-20T00:31:00Z', seq: 0 },
+      false,
+    ],
+    [
+      'numbered equally',
+      { timestamp: '2026-11-20T00:30:00Z', seq: 1 },
+      { timestamp: '2026-11-20T00:29:00Z', seq: 1 },
+      true,
+    ],
+    [
+      'earlier and has no number',
+      { timestamp: '2026-11-20T00:30:00Z', seq: 1 },
+      { timestamp: '2026-11-20T00:29:00Z' },
+      false,
+    ],
+    [
+      'earlier and the first with a number',
+      { timestamp: '2026-11-20T00:30:00Z' },
+      { timestamp: '2026-11-20T00:29:00Z', seq: 1 },
+      false,
+    ],
+    [
+      'later and has no number',
+      { timestamp: '2026-11-20T00:30:00Z', seq: 1 },
+      { timestamp: '2026-11-20T00:31:00Z' },
+      true,
+    ],
+  ])('compares an event with the last one: %s', async (_which, last, next, isApplied) => {
+    const userLedger = ledger();
+    await userLedger.add(own);
+    await userLedger.recordEvent('p-1', { type: 'ppt.saved', ...last }, 'Last');
+    await userLedger.recordEvent('p-1', { type: 'ppt.created', ...next }, 'Next');
+    expect(await userLedger.find('p-1')).toEqual(
+      isApplied
+        ? { ...own, title: 'Next', lastEvent: { type: 'ppt.created', ...next } }
+        : { ...own, title: 'Last', lastEvent: { type: 'ppt.saved', ...last } },
+    );
+  });
+
+  it.each([undefined, ''])('keeps the title if an event has the title %j', async (title) => {
+    const userLedger = ledger();
+    const event = { type: 'ppt.saved', timestamp: '2026-11-20T00:30:00Z' } as const;
+    await userLedger.add(own);
+    await userLedger.recordEvent('p-1', event, title);
+    expect(await userLedger.find('p-1')).toEqual({ ...own, lastEvent: event });
+  });
+
+  it('changes the title, which a later event may change again', async () => {
+    const userLedger = ledger();
+    await userLedger.add(own);
+    await userLedger.rename('p-1', 'Plan');
+    expect(await userLedger.find('p-1')).toEqual({ ...own, title: 'Plan' });
+    await userLedger.recordEvent('p-1', { type: 'ppt.saved', timestamp: '2026-11-20T00:30:00Z' }, 'Final');
+    expect(await userLedger.find('p-1')).toMatchObject({ title: 'Final' });
+  });
+
+  it('writes nothing if the title stays the same', async () => {
+    const storage = memoryStorage();
+    const userLedger = ledger(storage);
+    await userLedger.add(own);
+    const before = new Map(storage.entries);
+    await userLedger.rename('p-1', own.title);
+    expect(storage.entries).toEqual(before);
+  });
+
+  it('ignores changes to presentations that it does not contain', async () => {
+    const storage = memoryStorage();
+    const userLedger = ledger(storage);
+    await userLedger.rename('p-1', 'Plan');
+    await userLedger.recordEvent('p-1', { type: 'ppt.saved', timestamp: '2026-11-20T00:30:00Z' }, 'Plan');
+    await userLedger.hide('p-1');
+    await userLedger.show('p-1');
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it('keeps both of two changes that happen at the same time', async () => {
+    const userLedger = ledger();
+    const event = { type: 'ppt.saved', timestamp: '2026-11-20T00:30:00Z' } as const;
+    await userLedger.add(own);
+    await Promise.all([userLedger.rename('p-1', 'Plan'), userLedger.recordEvent('p-1', event, undefined)]);
+    expect(await userLedger.find('p-1')).toEqual({ ...own, title: 'Plan', lastEvent: event });
+  });
+
+  it('hides a presentation from the list of its user and shows it again, however often this is repeated', async () => {
+    const userLedger = ledger();
+    const list = async (): Promise<(string | null)[]> =>
+      (await userLedger.listOf('ann', { page: 1, pageSize: 20 })).records.map(({ pptId }) => pptId);
+    await userLedger.add(own);
+    await userLedger.add({ ...own, pptId: 'p-2', createdAt: 3_000 });
+    for (let time = 0; time < 2; time += 1) {
+      await userLedger.hide('p-1');
+      await userLedger.hide('p-1');
+      expect(await list()).toEqual(['p-2']);
+      expect(await userLedger.find('p-1')).toEqual(own);
+      await userLedger.show('p-1');
+      await userLedger.show('p-1');
+      expect(await list()).toEqual(['p-2', 'p-1']);
+    }
+  });
+
+  it('returns one empty page to a user without presentations', async () => {
+    expect(await ledger().listOf('ann', { page: 1, pageSize: 20 })).toEqual({
+      records: [],
+      page: 1,
+      pageSize: 20,
+      total: 0,
+      lastPage: 1,
+    });
   });
 
   it('creates one entry if the event and the response arrive at the same time', async () => {

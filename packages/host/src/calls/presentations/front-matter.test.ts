@@ -89,6 +89,42 @@ describe('cover in front matter', () => {
       '---\ncover: c1\n---\n\n---\nJust text\n---\n# Hi',
     ],
     ['an opening line without a closing line', '---\n# Hi', '---\ncover: c1\n---\n\n---\n# Hi'],
+    [
+      'a line that is longer than three dashes',
+      '----\ntitle: A\n----\n',
+      '---\ncover: c1\n---\n\n----\ntitle: A\n----\n',
+    ],
+    ['trailing spaces after both lines', '--- \ntitle: A\n---\t\n# Hi', '--- \ncover: c1\ntitle: A\n---\t\n# Hi'],
+    ['a closing line at the end', '---\ntitle: A\n---', '---\ncover: c1\ntitle: A\n---'],
+    [
+      'a list instead of a map',
+      '---\n- cover: a\n- b\n---\n# Hi',
+      '---\ncover: c1\n---\n\n---\n- cover: a\n- b\n---\n# Hi',
+    ],
+    [
+      'a cover over several lines with Windows line endings',
+      '---\r\ncover: |\r\n  old\r\n  older\r\ntitle: A\r\n---\r\n',
+      '---\r\ncover: c1\r\ntitle: A\r\n---\r\n',
+    ],
+    ['a quoted cover over several lines', '---\ncover: "old\n  older"\nx: 1\n---\n', '---\ncover: c1\nx: 1\n---\n'],
+    ['a key whose case differs', '---\nCOVER: old\ntitle: A\n---\n', '---\nCOVER: c1\ntitle: A\n---\n'],
+    ['Windows line endings and nothing inside', '---\r\n---\r\n# Hi', '---\r\ncover: c1\r\n---\r\n# Hi'],
+    ['Windows line endings only', '# Hi\r\nText', '---\r\ncover: c1\r\n---\r\n\r\n# Hi\r\nText'],
+    [
+      'one Windows line ending in the text, and others in the front matter',
+      '---\ntitle: A\n---\n# Hi\r\n',
+      '---\ncover: c1\ntitle: A\n---\n# Hi\r\n',
+    ],
+    [
+      'a cover whose key is followed by a comment with a colon, which is treated as text',
+      '---\n? cover # was: x\n: old\ntitle: A\n---\n',
+      '---\ncover: c1\n---\n\n---\n? cover # was: x\n: old\ntitle: A\n---\n',
+    ],
+    [
+      'an explicit cover key without a value, which is treated as text',
+      '---\n? cover\ntitle: A\n---\n',
+      '---\ncover: c1\n---\n\n---\n? cover\ntitle: A\n---\n',
+    ],
     ['a later thematic break', '# Hi\n\n---\n\n# Next', '---\ncover: c1\n---\n\n# Hi\n\n---\n\n# Next'],
   ])('with %s', async (_name, text, expected) => {
     expect(await withCover(text, 'c1')).toBe(expected);
@@ -102,6 +138,20 @@ describe('cover in front matter', () => {
     },
   );
 
+  it.each(['yes', 'No', 'on', 'OFF', 'y', 'n', 'true', 'False', 'null', '7', '1-2', '_a', '-a', 'a.b', 'a b', ''])(
+    'quotes %j, which some parsers read as another value',
+    async (coverId) => {
+      expect(await withCover('# Hi', coverId)).toBe(`---\ncover: "${coverId}"\n---\n\n# Hi`);
+    },
+  );
+
+  it.each(['tech-blue-zh', 'A', 'c_1', 'nature', 'online-1', 'yesterday', 'turn-on', 'trueblue', 'my-null'])(
+    'writes %j without quotes',
+    async (coverId) => {
+      expect(await withCover('# Hi', coverId)).toBe(`---\ncover: ${coverId}\n---\n\n# Hi`);
+    },
+  );
+
   it('is idempotent', async () => {
     const once = await withCover('---\ntitle: A\n---\n# Hi', 'c1');
     expect(await withCover(once, 'c1')).toBe(once);
@@ -111,6 +161,21 @@ describe('cover in front matter', () => {
     const changed = yamlOf(await withCover(`---\n${block}\n---\n# Hi`, 'c1'));
     const before = parse(block, { uniqueKeys: false }) as object;
     expect(parse(changed, { uniqueKeys: false })).toEqual({ ...before, cover: 'c1' });
+  });
+
+  it.each(['[x]', '{x: 1}'])('parses any number of %s next to each other', async (item) => {
+    const text = `---\na: [${Array.from({ length: 100 }, () => item).join(', ')}]\n---\n# Hi`;
+    expect(await withCover(text, 'c1')).toBe(text.replace('---\n', '---\ncover: c1\n'));
+  });
+
+  it.each([
+    [maxFrontMatterLength, true],
+    [maxFrontMatterLength + 1, false],
+  ])('parses front matter of %i characters: %s', async (length, isRead) => {
+    const title = 'title: ';
+    const text = `---\n${title}${'x'.repeat(length - title.length - 1)}\n---\n# Hi`;
+    const own = '---\ncover: c1\n';
+    expect(await withCover(text, 'c1')).toBe(isRead ? text.replace('---\n', own) : `${own}---\n\n${text}`);
   });
 
   it.each([

@@ -18,6 +18,22 @@ it.each([
   ['#Tag\n## Two # signs ##', 'Two # signs'],
   ['## ##\n', '## ##'],
   ['---\n: broken [\n---\n# Hi', 'Hi'],
+  ['---\ntitle:\n---\nText', 'Text'],
+  ['---\ntitle: A\n---', 'A'],
+  [`${' '.repeat(500)}Far right\nNext`, 'Far right'],
+  ['  # Indented', '# Indented'],
+  ['Text\n#\tTab', 'Tab'],
+  ['###### Six', 'Six'],
+  ['####### Seven', '####### Seven'],
+  ['Text\n#\n# \n##', 'Text'],
+  ['# A\r\nB', 'A'],
+  ['# Closed ###\t\n', 'Closed'],
+  [`# ${'a'.repeat(300)}`, 'a'.repeat(200)],
+  ['b'.repeat(300), 'b'.repeat(200)],
+  [`---\ntitle: ${'c'.repeat(300)}\n---\n`, 'c'.repeat(200)],
+  [`---\ntitle: "a${' '.repeat(300)}b"\n---\n`, 'a b'],
+  ['', ''],
+  [' \n\t\n', ''],
 ])('converts %j to the title %j', async (text, title) => {
   expect(await titleOf({ kind: 'markdown', text })).toBe(title);
 });
@@ -25,4 +41,12 @@ it.each([
 it('derives the title of a JSON source from its file name', async () => {
   expect(await titleOf({ kind: 'json', jsonUrl: 'https://x.test/a/%E6%8A%A5%E5%91%8A.json?v=1' })).toBe('报告');
   expect(await titleOf({ kind: 'json', jsonUrl: 'https://x.test/%zz' })).toBe('%zz');
+  expect(await titleOf({ kind: 'json', jsonUrl: 'https://x.test/Plan.JSON' })).toBe('Plan');
+  expect(await titleOf({ kind: 'json', jsonUrl: 'https://x.test/plan.json.txt' })).toBe('plan.json.txt');
+  expect(await titleOf({ kind: 'json', jsonUrl: 'https://x.test/folder/' })).toBe('');
+});
+
+it('derives no title of other sources, which only the service knows', async () => {
+  expect(await titleOf({ kind: 'home' })).toBe('');
+  expect(await titleOf({ kind: 'presentation', pptId: 'p-1' })).toBe('');
 });

@@ -58,18 +58,26 @@ function isLayout(name: string, context: LayoutContext): boolean {
   return [...context.layouts, ...selectableLayouts()].some(({ id }) => id === name);
 }
 
-/** Creates the slides of `contentSlides`. Returns no slides if the requested layout does not suit the content. */
+/** Longest numbers after the titles of continuation slides, usually and of very long content. */
+const longestSuffix = ' (99/99)';
+const longSuffix = ' (9999/9999)';
+
+/**
+ * Creates the slides of `contentSlides`. Returns no slides if the requested layout does not suit the content.
+ * @param reserved Suffix for which the heading leaves space.
+ */
 function slidesOf(
   slide: OutlineSlide,
   firstNumber: number,
   context: LayoutContext,
   candidates?: readonly SlideLayout[],
+  reserved = longestSuffix,
 ): NewSlide[] {
   const { slideTheme, deck } = context;
   const headingBox = headingFrame(context);
   const name = headingText(slide.heading);
   const hasHeading = name !== '';
-  const heading = fitHeading(slide.heading, headingBox, ' (99/99)');
+  const heading = fitHeading(slide.heading, headingBox, reserved);
   // The rest of a heading that is too long goes into the body, so that no text is lost.
   const grouped = groupedBlocks(slide, candidates ? undefined : slide.heading);
   const allBlocks: readonly Block[] = heading.isComplete
@@ -120,6 +128,8 @@ function slidesOf(
   }
   const matches = parts?.map((part) => part.match) ?? [match];
   const pages = matches.flatMap((one) => one.pages.map((elements) => ({ ...one, elements })));
+  if (pages.length > 99 && reserved !== longSuffix)
+    return slidesOf(slide, firstNumber, context, candidates, longSuffix);
   const frameOf = ({ slideTheme: own = slideTheme }: LayoutMatch): HeadingFrame =>
     headingFrame({ deck, slideTheme: own });
   const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];

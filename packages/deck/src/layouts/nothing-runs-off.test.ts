@@ -69,6 +69,15 @@ describe.each(texts)('$name', ({ name, text }) => {
   });
 });
 
+it('leaves space after a long title for the numbers of more than 99 slides', () => {
+  const code = Array.from({ length: 2500 }, (_, line) => `const value${line} = ${line};`).join('\n');
+  // As long as a title with “(99/99)” after it may be.
+  const heading = 'WAVE '.repeat(71).trim();
+  const { deck } = layoutDeck(readMarkdown(`## ${heading}\n\n\`\`\`ts\n${code}\n\`\`\``).outline);
+  expect(deck.slides.length).toBeGreaterThan(99);
+  expect(findFaults(deck)).toEqual([]);
+});
+
 describe('random decks', () => {
   const seeds = Array.from({ length: isFullRun ? 12 : 1 }, (_, index) => firstSeed + index * 20);
   it.each(seeds)(

@@ -106,6 +106,36 @@ it('deletes an abandoned document that takes too long to decode, and keeps its d
   expect(json.draft.deck.title).toBe('Stored');
 });
 
+it('stores a draft that names too many pictures, and closes its document', async () => {
+  const editor = await connect();
+  await editor.ready();
+  const names = Array.from({ length: 1001 }, (_, index) => `picture:${String(index).padStart(64, '0')}`).join(' ');
+  editor.edit((deck) => ({ ...deck, slides: deck.slides.map((slide) => ({ ...slide, notes: names })) }));
+  await vi.waitFor(() => expect(editor.messages.some(({ type }) => type === 'stored')).toBe(true), timeout);
+  const { json } = await service.editor(await presentation.reopen(), 'GET', '/deck');
+  expect(json.draft.deck.slides[0].notes).toBe(names);
+  editor.leave();
+  await vi.waitFor(() => expect(server.collaboration.documents.size).toBe(0), timeout);
+  expect(await shared().execute()).toMatchObject([{ closed_at: expect.any(Date) }]);
+});
+
+it('tries an abandoned document that cannot be read again only after the others', async () => {
+  await storeLargeDocument();
+  const usedAt = new Date(Date.now() - 120_000);
+  await service.appContext.db
+    .updateTable('shared_documents')
+    .set({ used_at: usedAt, document: Buffer.from([255, 255, 255]) })
+    .where('ppt_id', '=', presentation.pptId)
+    .execute();
+  await server.collaboration.documents.closeAbandoned();
+  const [row] = await service.appContext.db
+    .selectFrom('shared_documents')
+    .select('used_at')
+    .where('ppt_id', '=', presentation.pptId)
+    .execute();
+  expect(row?.used_at.getTime()).toBeGreaterThan(usedAt.getTime());
+});
+
 it('does not give a user more time for opening a document again', async () => {
   const editor = await connect();
   await editor.ready();

@@ -11,6 +11,7 @@ import {
   deleteClosedDocument,
   deleteExpiredDocuments,
   findAbandonedDocuments,
+  postponeAbandonedDocument,
   keepSharedDocument,
   readMissingUpdates,
   releaseSharedDocument,
@@ -357,14 +358,15 @@ export class OpenDocuments {
   }
 
   /**
-   * Closes one abandoned document and reports its error, so that a document that cannot be closed does not keep the
-   * others open.
+   * Closes one abandoned document and reports its error. A document that cannot be closed is tried again after the others, so
+   * that it does not keep them open.
    */
   async #closeOneAbandoned(presentation: { pptId: string; appId: string }): Promise<void> {
     try {
       await this.#storage.closeAbandoned(presentation, () => this.#open.has(presentation.pptId));
     } catch (error) {
       this.#logError('close', error);
+      await postponeAbandonedDocument(this.#context.db, presentation.pptId);
     }
   }
 

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import * as Y from 'yjs';
+import { blankDeck } from '@ppt-embed/deck';
+import { toSharedDocument } from '@ppt-embed/deck/collaboration';
 import { JobTimeoutError } from '../worker-pool/job-timeout-error.ts';
 import { ServiceError } from '../kernel/service-error.ts';
-import { mergeSharedDocument } from '../presentations/jobs/read-shared-document.ts';
+import { mergeSharedDocument, readSharedDocument } from '../presentations/jobs/read-shared-document.ts';
 import { collaborationLimits } from './limits.ts';
 import { restoreDocument, readAbandonedDocument } from './restore-document.ts';
 import { allOf, TimeAllowances, type TimeAllowance } from './time-allowance.ts';
@@ -79,6 +81,13 @@ it('reads an abandoned document in a worker, unless reading takes too long', asy
   const { names, work } = workers(stopped);
   expect(await readAbandonedDocument(large, { work, owner })).toBeUndefined();
   expect(names).toEqual(['readSharedDocument']);
+});
+
+it('does not read an abandoned document whose deck is larger than presentations may be', async () => {
+  const { work } = workers(async () => undefined);
+  expect(await readAbandonedDocument(large, { work, owner })).toBeUndefined();
+  const doc = toSharedDocument(blankDeck({ language: 'en', title: 'x'.repeat(11 * 1024 * 1024) }));
+  expect(await readSharedDocument({ document: Y.encodeStateAsUpdate(doc), updates: [] })).toBeUndefined();
 });
 
 it('reports if no worker is free', async () => {

@@ -44,7 +44,7 @@ export async function restoreDocument(
 
 /**
  * Reads a document whose process was killed.
- * @returns undefined if it takes too long.
+ * @returns undefined if it takes too long, or if its deck is too large.
  * @throws ServiceError unavailable
  */
 export async function readAbandonedDocument(

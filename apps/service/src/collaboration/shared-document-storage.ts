@@ -123,12 +123,15 @@ export class SharedDocumentStorage {
     return last.deck;
   }
 
-  /** Stores the shared draft like any other draft, based on the last save, together with its document. */
+  /**
+   * Stores the shared draft like any other draft, based on the last save, together with its document. A draft that references
+   * too many pictures is stored without its new references, so that no text is lost; the next save reports the error.
+   */
   async store(
     key: OpenKey,
     { text, slides, ...state }: { text: string; slides: number; document: Uint8Array; number: number },
   ): Promise<boolean> {
-    const { db, clock, random } = this.#context;
+    const { db, clock, random, log } = this.#context;
     const { pptId, appId } = key;
     return inTransaction(db, async (tx) => {
       const row = await findPresentation(tx, { app: { appId }, unionId: null }, pptId, 'update');
@@ -148,7 +151,13 @@ export class SharedDocumentStorage {
         now,
       });
       await deleteOldDrafts(tx, pptId, stored);
-      await addPictureReferences(tx, pptId, referencedPictures(text), now);
+      try {
+        await addPictureReferences(tx, pptId, referencedPictures(text), now);
+      } catch (error) {
+        // These are thrown before any statement fails, so the transaction continues.
+        if (!(error instanceof ServiceError && isPictureLimit(error))) throw error;
+        log('stored a shared draft without its pictures, because there are too many', { ppt_id: pptId, app_id: appId });
+      }
       return true;
     });
   }
@@ -207,6 +216,11 @@ export class SharedDocumentStorage {
       memory.close();
     }
   }
+}
+
+/** Whether an error says that a deck, or its presentation, references too many pictures. */
+function isPictureLimit({ code }: ServiceError): boolean {
+  return code === 'too_large' || code === 'quota_exceeded';
 }
 
 /** Reserves memory for a document that has grown. @throws ServiceError too_large, rate_limited, unavailable */

@@ -161,3 +161,11 @@ it('rejects a file with more boxes than a video has, early and without keeping t
   };
   expect(push).toThrow('too many boxes');
 });
+
+it.each([
+  ['tracks', Array.from({ length: 33 }, () => box('trak'))],
+  ['boxes in a track', [box('trak', ...Array.from({ length: 201 }, () => box('free')))]],
+])('rejects an index with too many %s, which would take long to read', (_, boxes) => {
+  const file = Buffer.concat([fileType, box('moov', ...boxes), samples]);
+  expect(outcomeOf(file)).toEqual(expect.objectContaining({ message: expect.stringContaining('too many') }));
+});

@@ -10,9 +10,14 @@ import type { MediaInfo, MediaReader } from './media-reader.ts';
 const maxIndexBytes = 8 * 1024 * 1024;
 /** Maximum size of the file type box in bytes. It lists brands of four bytes. */
 const maxTypeBytes = 1024;
-/** Maximum number of boxes per level, and of levels. Files of cameras and encoders have fewer. */
+/**
+ * Maximum number of boxes of the file, of boxes per level of its index, of levels and of tracks. Files of cameras and encoders
+ * have fewer. Together they bound the time for reading an index, which blocks the process.
+ */
 const maxBoxes = 1000;
+const maxIndexBoxes = 200;
 const maxDepth = 8;
+const maxTracks = 32;
 /** Maximum width and height in px, as in H.264 level 6.2. */
 const maxSide = 8192;
 
@@ -149,7 +154,7 @@ function boxesIn(content: Buffer): Box[] {
     if (content.length - at < 8) throw new InvalidMediaError('A box is incomplete.');
     const size = content.readUInt32BE(at);
     if (size < 8 || size > content.length - at) throw new InvalidMediaError('A box has an invalid size.');
-    if (boxes.length >= maxBoxes) throw new InvalidMediaError('The index has too many boxes.');
+    if (boxes.length >= maxIndexBoxes) throw new InvalidMediaError('The index has too many boxes.');
     boxes.push({ type: content.toString('latin1', at + 4, at + 8), content: content.subarray(at + 8, at + size) });
     at += size;
   }
@@ -168,6 +173,7 @@ function boxAt(content: Buffer, path: readonly string[], depth = 0): Buffer | un
 function mediaInfo(index: Buffer): MediaInfo {
   try {
     const tracks = boxesIn(index).filter(({ type }) => type === 'trak');
+    if (tracks.length > maxTracks) throw new InvalidMediaError('The file has too many tracks.');
     for (const track of tracks) requireOwnSamples(track.content);
     const types = tracks.map(({ content }) => ({ content, type: typeOf(content) }));
     const videos = types.filter(({ type }) => type === 'vide');

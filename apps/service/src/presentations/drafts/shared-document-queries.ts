@@ -315,6 +315,13 @@ export async function deleteExpiredDocuments(db: Database, limit: number): Promi
   `.execute(db);
 }
 
+/** Moves a document that could not be closed to the end of the abandoned ones. */
+export async function postponeAbandonedDocument(db: Database, pptId: string): Promise<void> {
+  await sql`
+    update shared_documents set used_at = clock_timestamp() where ppt_id = ${pptId} and closed_at is null
+  `.execute(db);
+}
+
 /** Returns some presentations whose document no process has had for a while, because their process was killed. */
 export async function findAbandonedDocuments(db: Database, limit: number): Promise<{ pptId: string; appId: string }[]> {
   const { rows } = await sql<{ ppt_id: string; app_id: string }>`

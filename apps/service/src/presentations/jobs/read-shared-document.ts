@@ -1,3 +1,4 @@
+import { ServiceError } from '../../kernel/service-error.ts';
 import { deckText } from '../stored-deck.ts';
 
 /** A stored document that several users edit, as Yjs updates. */
@@ -44,9 +45,9 @@ export interface ReadDocument {
 
 /**
  * Reads a stored document that is no longer open.
- * @throws ServiceError too_large
+ * @returns undefined if its deck is larger than presentations may be. Errors of workers lose their class.
  */
-export async function readSharedDocument(source: SharedDocumentSource): Promise<ReadDocument> {
+export async function readSharedDocument(source: SharedDocumentSource): Promise<ReadDocument | undefined> {
   const [Y, { documentVersion, readSharedDeck }] = await Promise.all([
     import('yjs'),
     import('@ppt-embed/deck/collaboration'),
@@ -54,12 +55,23 @@ export async function readSharedDocument(source: SharedDocumentSource): Promise<
   const doc = new Y.Doc();
   Y.applyUpdate(doc, mergedUpdate(Y, source));
   const deck = readSharedDeck(doc);
+  const text = textWithinLimit(deck);
+  if (text === undefined) return undefined;
   return {
-    deckText: deckText(deck),
+    deckText: text,
     slides: deck.slides.length,
     document: Y.encodeStateAsUpdate(doc),
     version: documentVersion(doc),
   };
+}
+
+function textWithinLimit(deck: Parameters<typeof deckText>[0]): string | undefined {
+  try {
+    return deckText(deck);
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'too_large') return undefined;
+    throw error;
+  }
 }
 
 /** Returns the document with its later updates as one update. */

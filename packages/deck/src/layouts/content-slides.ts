@@ -123,8 +123,7 @@ function slidesOf(
   const titled = isSplit && heading.isComplete ? titledParts?.(blocks, parts) : undefined;
   if (titled) {
     const footnotes = shown.filter(({ kind }) => kind === 'footnote');
-    const notes = [slide.notes, ...left].filter((text) => text !== '').join('\n\n');
-    return titledSlides({ ...slide, notes }, titled, footnotes, firstNumber, context);
+    return titledSlides({ ...slide, notes: joinedNotes(slide, left) }, titled, footnotes, firstNumber, context);
   }
   const matches = parts?.map((part) => part.match) ?? [match];
   const pages = matches.flatMap((one) => one.pages.map((elements) => ({ ...one, elements })));
@@ -158,7 +157,7 @@ function slidesOf(
       layout: layout.layout,
       title: name + suffix,
       background: background ?? slideBackground(deck.theme.style, deck.theme.color, 'content'),
-      notes: index === 0 ? [slide.notes, ...left].filter((text) => text !== '').join('\n\n') : '',
+      notes: index === 0 ? joinedNotes(slide, left) : '',
       elements: [
         ...behind,
         ...(ownHeading ? [headingOfSize(heading, frameOf(own), suffix, size)] : []),
@@ -169,6 +168,11 @@ function slidesOf(
       ],
     };
   });
+}
+
+/** Returns the speaker notes of a slide, followed by texts that are not shown. */
+function joinedNotes({ notes }: OutlineSlide, left: readonly string[]): string {
+  return [notes, ...left].filter((text) => text !== '').join('\n\n');
 }
 
 /** Returns a layout that shows the structure of lists, parts or prose better than one for any content. */

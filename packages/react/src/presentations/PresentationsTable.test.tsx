@@ -8,7 +8,14 @@ import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { historyQueries } from '../history/history-queries.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, delays, fails, hangs, type MemoryFetcherOptions } from '../testing/index.ts';
+import {
+  createMemoryFetcher,
+  delays,
+  fails,
+  hangs,
+  type MemoryFetcher,
+  type MemoryFetcherOptions,
+} from '../testing/index.ts';
 import { PresentationsTable, type PresentationsTableProps } from './PresentationsTable.tsx';
 
 afterEach(cleanup);
@@ -42,6 +49,20 @@ const openMenu = async (user: ReturnType<typeof userEvent.setup>, title: string)
   await user.click(await screen.findByRole('button', { name: `More actions for ${title}` }));
   return screen.findByRole('menu', { name: `More actions for ${title}` });
 };
+
+/** Holds changes back. Returns a function that lets them go on once there are `count` of them. */
+function holdChanges(fetcher: MemoryFetcher): (count: number) => Promise<void> {
+  const held: (() => void)[] = [];
+  const change = fetcher.changePresentation?.bind(fetcher) as NonNullable<MemoryFetcher['changePresentation']>;
+  vi.spyOn(fetcher, 'changePresentation').mockImplementation(async (...args) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    return change(...args);
+  });
+  return async (count) => {
+    await waitFor(() => expect(held).toHaveLength(count));
+    for (const resolve of held.splice(0)) resolve();
+  };
+}
 
 describe('PresentationsTable', () => {
   it('is a plain table if the service does not support more', async () => {
@@ -296,6 +317,52 @@ describe('PresentationsTable', () => {
     await user.click(screen.getByRole('radio', { name: 'Mine' }));
     expect(await screen.findByRole('button', { name: 'More actions for Mine' })).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('reports the errors of overlapping changes, and offers to undo the deletion that succeeded', async () => {
+    const { user, fetcher } = show({}, { faults: { changePresentation: [fails('unavailable', { times: 1 })] } });
+    const release = holdChanges(fetcher);
+    await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Delete' }));
+    await user.click(within(await openMenu(user, 'Harbour plan')).getByRole('menuitem', { name: 'Delete' }));
+    await user.click(within(await openMenu(user, 'Harbour budget')).getByRole('menuitem', { name: 'Duplicate' }));
+    await release(3);
+    await waitFor(() => expect(titles()).toEqual(['Harbour budget (copy)', 'Budget', 'Harbour budget']));
+    expect((await screen.findByRole('alert')).textContent).toContain("Couldn't delete the presentation");
+    expect(screen.getByText('“Harbour plan” was deleted')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await release(1);
+    expect(await screen.findByText('“Harbour plan” was restored')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the dialog of another presentation when a canceled rename succeeds', async () => {
+    const { user, fetcher } = show();
+    const release = holdChanges(fetcher);
+    await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Rename' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' 2027{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await openMenu(user, 'Harbour plan')).getByRole('menuitem', { name: 'Rename' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' 2028');
+    await release(1);
+    await screen.findByText('Renamed to “Budget 2027”');
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), '{Enter}');
+    await release(1);
+    expect(await screen.findByText('Renamed to “Harbour plan 2028”')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  itInFullRun('does not wait for a canceled rename, and reports its error outside the next dialog', async () => {
+    const { user, fetcher } = show({}, { faults: { changePresentation: [fails('unavailable', { times: 1 })] } });
+    const release = holdChanges(fetcher);
+    await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Rename' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' 2027{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await openMenu(user, 'Harbour plan')).getByRole('menuitem', { name: 'Rename' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rename presentation' });
+    expect(within(dialog).getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull();
+    await release(1);
+    expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain("Couldn't rename");
+    expect(within(dialog).queryByRole('alert')).toBeNull();
   });
 
   itInFullRun("uses the provider's locale", async () => {

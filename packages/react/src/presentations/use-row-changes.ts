@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { HistoryFeature, HistoryRecord, PptError } from '@ppt-embed/protocol/host';
 import type { PptErrorText } from '../i18n/error-messages.ts';
+import { useLatest } from '../provider/use-latest.ts';
 import { copy, squarePen } from '../ui/icons.ts';
 import type { en } from './messages.ts';
 import { trash } from './row-icons.ts';
@@ -17,11 +18,12 @@ export type KnownRecord = HistoryRecord & { pptId: string };
 
 /** Outcome of the last change. */
 interface ChangeOutcome {
-  done?: string;
-  /** The deleted presentation, which can be restored. */
-  undo?: { pptId: string; title: string };
-  error?: PptError;
-  fallback?: PptErrorText;
+  done?: string | undefined;
+  /** The deleted presentation, which can be restored. Only another deletion replaces it, or the start of a change. */
+  undo?: { pptId: string; title: string } | undefined;
+  /** Error of the last change that failed. It remains when an overlapping change succeeds later. */
+  error?: PptError | undefined;
+  fallback?: PptErrorText | undefined;
 }
 
 /** Changes of presentations in a list, and the outcome of the last one. */
@@ -51,33 +53,31 @@ export function useRowChanges(
   onError: ((error: PptError) => void) | undefined,
 ): RowChanges {
   const [renamed, setRenamed] = useState<KnownRecord>();
+  const latestRenamed = useLatest(renamed);
   const [outcome, setOutcome] = useState<ChangeOutcome>({});
   const options = { throwOnError: false, onError: (error: PptError) => onError?.(error) };
   const rename = useRenamePresentation(options);
   const duplicate = useDuplicatePresentation(options);
   const remove = useDeletePresentation(options);
   const restore = useRestorePresentation(options);
-  const failsWith = (fallback: PptErrorText) => (error: PptError) => setOutcome({ error, fallback });
+  // Changes may overlap. The callbacks of `mutate()` are only called for the last call, so these are promises.
+  const succeed = (done: string, undo?: ChangeOutcome['undo']): void =>
+    setOutcome((now) => (now.undo && !undo ? now : { ...now, done, undo }));
+  const fail = (fallback: PptErrorText, error: PptError): void => setOutcome((now) => ({ ...now, error, fallback }));
 
   const duplicateRecord = (record: KnownRecord): void => {
     setOutcome({});
-    duplicate.mutate(
-      { pptId: record.pptId, title: messages.copyOf(titleOf(record)) },
-      {
-        onSuccess: ({ title = '' }) => setOutcome({ done: messages.duplicated(title) }),
-        onError: failsWith(messages.notDuplicated),
-      },
+    duplicate.mutateAsync({ pptId: record.pptId, title: messages.copyOf(titleOf(record)) }).then(
+      ({ title = '' }) => succeed(messages.duplicated(title)),
+      (error: PptError) => fail(messages.notDuplicated, error),
     );
   };
   const deleteRecord = (record: KnownRecord): void => {
     setOutcome({});
     const deleted = { pptId: record.pptId, title: titleOf(record) };
-    remove.mutate(
-      { pptId: deleted.pptId },
-      {
-        onSuccess: () => setOutcome({ done: messages.deleted(deleted.title), undo: deleted }),
-        onError: failsWith(messages.notDeleted),
-      },
+    remove.mutateAsync({ pptId: deleted.pptId }).then(
+      () => succeed(messages.deleted(deleted.title), deleted),
+      (error: PptError) => fail(messages.notDeleted, error),
     );
   };
 
@@ -88,29 +88,31 @@ export function useRowChanges(
     renameError: rename.error,
     renamed,
     undo() {
-      if (!outcome.undo) return;
-      const { pptId, title } = outcome.undo;
-      restore.mutate(
-        { pptId },
-        {
-          onSuccess: () => setOutcome({ done: messages.restored(title) }),
-          onError: failsWith(messages.notRestored),
+      const deleted = outcome.undo;
+      if (!deleted) return;
+      setOutcome({ done: outcome.done, undo: deleted });
+      restore.mutateAsync({ pptId: deleted.pptId }).then(
+        () => {
+          setOutcome((now) => (now.undo === deleted ? { ...now, undo: undefined } : now));
+          succeed(messages.restored(deleted.title));
         },
+        (error: PptError) => fail(messages.notRestored, error),
       );
     },
     rename(title) {
       if (title === undefined || !renamed) {
-        if (rename.isError) rename.reset();
+        rename.reset(); // The next dialog shows neither this request nor its error.
         return setRenamed(undefined);
       }
       setOutcome({});
-      rename.mutate(
-        { pptId: renamed.pptId, title },
-        {
-          onSuccess: (changed) => {
-            setRenamed(undefined);
-            setOutcome({ done: messages.renamed(changed.title ?? title) });
-          },
+      rename.mutateAsync({ pptId: renamed.pptId, title }).then(
+        (changed) => {
+          setRenamed((now) => (now === renamed ? undefined : now));
+          succeed(messages.renamed(changed.title ?? title));
+        },
+        (error: PptError) => {
+          // The dialog shows the error as long as it is open.
+          if (latestRenamed.current !== renamed) fail(messages.notRenamed, error);
         },
       );
     },

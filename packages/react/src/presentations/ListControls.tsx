@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type ReactElement } from 'react';
 import type { HistoryFeature, HistorySort } from '@ppt-embed/protocol/host';
 import { useLatest } from '../provider/use-latest.ts';
+import { isImeKey } from '../ui/is-ime-key.ts';
 import { ImportButton } from './ImportButton.tsx';
 import type { en } from './messages.ts';
 
@@ -62,11 +63,15 @@ interface SearchFieldProps {
   className: string | undefined;
 }
 
-/** Searches after a pause, and immediately on Enter. Escape clears the field, as in every search field. */
+/**
+ * Searches after a pause, and immediately on Enter. Escape clears the field, as in every search field. Text that is being
+ * composed, for example the pinyin of Chinese characters, is not searched, and keys of the input method are not handled.
+ */
 function SearchField({ label, text, onSearch, className }: SearchFieldProps): ReactElement {
   const handler = useLatest(onSearch);
   const [typed, setTyped] = useState(text);
   const [searched, setSearched] = useState(text);
+  const [isComposing, setIsComposing] = useState(false);
   // The host has changed `text`, for example after the user navigated back.
   if (searched !== text) {
     setSearched(text);
@@ -74,13 +79,13 @@ function SearchField({ label, text, onSearch, className }: SearchFieldProps): Re
   }
 
   useEffect(() => {
-    if (typed.trim() === text) return;
+    if (isComposing || typed.trim() === text) return;
     const timer = setTimeout(() => {
       setSearched(typed.trim());
       handler.current(typed.trim());
     }, debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, text, handler]);
+  }, [typed, isComposing, text, handler]);
 
   return (
     <input
@@ -93,8 +98,10 @@ function SearchField({ label, text, onSearch, className }: SearchFieldProps): Re
       maxLength={maxSearchLength}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
+      onCompositionStart={() => setIsComposing(true)}
+      onCompositionEnd={() => setIsComposing(false)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
+        if (event.key !== 'Enter' || isImeKey(event.nativeEvent)) return;
         event.preventDefault(); // Does not submit a host's form.
         if (typed.trim() !== text) onSearch(typed.trim());
       }}

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactElement } from 'react';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
@@ -110,6 +110,24 @@ describe('PresentationsTable', () => {
     expect((await screen.findAllByText('No matching presentations')).length).toBeGreaterThan(0);
     await user.clear(screen.getByRole('searchbox'));
     await screen.findByRole('rowheader', { name: /^Budget/ });
+  });
+
+  it('does not search the pinyin of Chinese text, nor when Enter accepts it', async () => {
+    const onSearchChange = vi.fn<(search: string) => void>();
+    const { user } = show({ onSearchChange });
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+    fireEvent.compositionStart(field);
+    fireEvent.input(field, { target: { value: 'jihua' } });
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 13, isComposing: true });
+    await new Promise((resolve) => setTimeout(resolve, 400)); // Longer than the pause after which it searches.
+    expect(field.value).toBe('jihua');
+    fireEvent.input(field, { target: { value: '计划' } });
+    fireEvent.compositionEnd(field);
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 }); // As in Safari.
+    expect(onSearchChange).not.toHaveBeenCalled();
+    await waitFor(() => expect(onSearchChange.mock.calls).toEqual([['计划']]));
+    await user.type(field, '书{Enter}');
+    expect(onSearchChange.mock.calls).toEqual([['计划'], ['计划书']]);
   });
 
   itInFullRun('passes on a PowerPoint file that the user selects, also if the service supports no search', async () => {

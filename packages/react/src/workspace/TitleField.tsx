@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactElement, type RefObject } from 'react';
 import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
+import { isImeKey } from '../ui/is-ime-key.ts';
 import type { PptWorkspaceMessages } from './workspace-props.ts';
 
 interface TitleFieldProps {
@@ -66,7 +67,7 @@ export function TitleField({ title, messages, handle }: TitleFieldProps): ReactE
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => close(true)}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+        if (isImeKey(event.nativeEvent) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
         event.preventDefault();
         close(event.key === 'Enter');
         // The button is rendered again after this event.

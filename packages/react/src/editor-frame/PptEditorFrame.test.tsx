@@ -75,6 +75,13 @@ it('shows the editor once it has loaded, and is ready when it responds', async (
   expect(screen.queryByText('Opening the editor…')).toBeNull();
 });
 
+it('has the title of its iframe as its accessible name', async () => {
+  const { rerender } = render(app(memory()));
+  await screen.findByRole('group', { name: 'Presentation editor' });
+  rerender(app(memory(), { title: 'Budget 2027' }));
+  expect(screen.getByRole('group', { name: 'Budget 2027' })).toBe(frame());
+});
+
 itInFullRun('sends one request for each of two frames on a page', async () => {
   const fetcher = memory();
   render(
@@ -171,7 +178,7 @@ it('does not reload for a re-render, an equal source, a new handler, another loc
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(onReady).toHaveBeenCalled());
   await flushEffects();
-  expect(changes).toEqual([]);
+  expect(changes.filter(({ attributeName }) => attributeName !== 'inert')).toEqual([]);
   watcher.disconnect();
 
   rerender(

@@ -59,7 +59,7 @@ export interface PptEditorFrameProps
     PptEditorEventHandlers,
     PptEditorOpenOptions,
     PptStylingProps<PptFramePart> {
-  /** Title of the iframe. @default 'Presentation editor' */
+  /** Title of the iframe, and accessible name of the frame. @default 'Presentation editor' */
   title?: string | undefined;
   /** Permissions in addition to those that the editor needs, in the syntax of `allow`, for example `'midi; usb'`. */
   allow?: string | undefined;
@@ -153,7 +153,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
           // A name for when the frame has the focus. A `fieldset` would disable and submit what it contains.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="group"
-          aria-label={messages.frameTitle}
+          aria-label={title ?? messages.frameTitle}
           {...useRoot('editor-frame', rootAttributes)}
           ref={root}
           data-state={frameState(control.state)}

@@ -60,6 +60,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     onError,
     onStateChange: (state) => {
       view.root()?.setAttribute('data-state', state);
+      if (state === 'loaded' || state === 'ready') view.editor()?.iframe.removeAttribute('inert');
       latest.current.options.onStateChange?.(state);
     },
     onDirtyChange: (isDirty) => latest.current.options.onDirtyChange?.(isDirty),

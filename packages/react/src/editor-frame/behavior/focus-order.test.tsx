@@ -37,6 +37,24 @@ it('follows the page’s tab order: Tab enters the editor and leaves it again', 
   expect(focused()).toBe('in the editor: title');
 });
 
+it('skips an editor that is invisible because it has not loaded', async () => {
+  render(
+    <PptProvider fetcher={createMemoryFetcher({ editorUrl: `${editorUrl}?hangs` })}>
+      <button>Before</button>
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} />
+      <button>After</button>
+    </PptProvider>,
+  );
+  const iframe = await screen.findByTitle<HTMLIFrameElement>('Presentation editor');
+  await waitFor(() => expect(iframe.contentDocument?.querySelector('button')).toBeTruthy());
+  await userEvent.click(screen.getByRole('button', { name: 'Before' }));
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement?.textContent).toBe('After');
+  act(() => void iframe.dispatchEvent(new Event('load')));
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(document.activeElement).toBe(iframe);
+});
+
 it('includes its buttons in reading order when there is no editor', async () => {
   render(
     <PptProvider fetcher={createMemoryFetcher({ faults: { openEditor: [fails('bad_response')] } })}>

@@ -323,6 +323,10 @@ it('passes iframeProps to the iframe, and applies changes without a new URL', as
   rerender(app({ name: 'deck', className: 'other', 'aria-describedby': undefined }));
   await waitFor(() => expect(iframe?.className).toBe('other'));
   expect(iframe?.hasAttribute('aria-describedby')).toBe(false);
+  expect([iframe?.hasAttribute('tabindex'), iframe?.hasAttribute('data-track')]).toEqual([false, false]);
+  rerender(app(undefined));
+  await waitFor(() => expect(iframe?.hasAttribute('class')).toBe(false));
+  expect([iframe?.name, iframe?.title, iframe?.dataset['ppt']]).toEqual(['', 'Presentation editor', 'editor']);
   expect(editor()).toBe(iframe);
   expect(fetcher.issuedUrls).toHaveLength(1);
 });

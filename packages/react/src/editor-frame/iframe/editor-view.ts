@@ -3,7 +3,7 @@ import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import { isOpen } from '../../provider/frame-state.ts';
 import { frameState, type ValidatedEditorUrl } from '../editor-load-machine.ts';
 import type { EditorLoader } from '../editor-loader.ts';
-import type { Latest } from '../editor-url-options.ts';
+import type { Latest, PptIframeAttributes } from '../editor-url-options.ts';
 import type { FrameCommand, HelloPayload } from '../frame-channel.ts';
 import { pageColorScheme } from '../page/page-color-scheme.ts';
 import { canMoveFocusInto } from '../page/can-move-focus.ts';
@@ -44,6 +44,8 @@ export function createEditorView(
   let editor: OpenEditor | undefined;
   /** Whether the editor has been focused for this source. It is not focused again after its URL has been replaced. */
   let hasFocused = false;
+  /** The host's attributes of the iframe. */
+  let applied: PptIframeAttributes = {};
   /** The appearance last sent to the editor. */
   let sent: HelloPayload | undefined;
 
@@ -104,7 +106,10 @@ export function createEditorView(
     },
     show: ({ href, origin }, generation) => {
       if (!root) return;
-      const attributes = { ...latest.current.options.attributes, 'data-ppt': 'editor', src: href };
+      applied = latest.current.options.attributes;
+      // `PptEditorFrame` hides an editor that has not loaded (frame.css), which therefore must not receive the focus.
+      const inert = root.dataset['ppt'] === 'editor-frame';
+      const attributes = { ...applied, 'data-ppt': 'editor', src: href, inert };
       const onLoad = (): void => {
         if (detectMove()) return;
         send({ type: 'load', generation });
@@ -131,7 +136,9 @@ export function createEditorView(
     syncAppearance: () => {
       if (!editor) return; // Locale and colors are included in `hello`.
       const { attributes, hostHeader, onExit, storeDrafts = true } = latest.current.options;
-      setAttributes(editor.iframe, attributes);
+      const removed = Object.keys(applied).filter((name) => !(name in attributes));
+      setAttributes(editor.iframe, { ...Object.fromEntries(removed.map((name) => [name, undefined])), ...attributes });
+      applied = attributes;
       // There are no commands for these.
       if (
         hostHeader !== sent?.hostHeader ||

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { CoverFilter } from '@ppt-embed/protocol/host';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
@@ -22,14 +22,22 @@ export interface CoverHeaderProps {
 export function CoverHeader(props: CoverHeaderProps): ReactElement {
   const { id, messages, classNames, filter, onFilter, busy, onMore } = props;
   const [isFiltering, setFiltering] = useState(false);
+  const [hasStyles, setHasStyles] = useState(true);
+  const header = useRef<HTMLDivElement>(null);
+  // The styles may be missing because of `unstyled`, of a browser without `@scope`, or of a host that does not import
+  // them. The filters are then always visible, so the button that shows them is not needed.
+  useEffect(() => {
+    if (header.current) setHasStyles(getComputedStyle(header.current).containerType === 'inline-size');
+  }, []);
   return (
-    <div data-ppt="covers-header">
+    <div data-ppt="covers-header" ref={header}>
       <span data-ppt="covers-title">{messages.cover}</span>
       <Button
         size="sm"
         icon={icons.sliders}
         aria-expanded={isFiltering}
         aria-controls={id}
+        hidden={!hasStyles}
         onClick={() => setFiltering(!isFiltering)}
       >
         {messages.filter}

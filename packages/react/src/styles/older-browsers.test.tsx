@@ -38,6 +38,34 @@ describe('library in a browser without @scope and light-dark()', () => {
   });
 });
 
+describe('filters of covers', () => {
+  it.each([
+    ['has a button that shows them in little space', library, false, ['Filter', 'More covers']],
+    [
+      'has no such button in a browser without @scope',
+      library.replaceAll('@scope', '@unknown'),
+      false,
+      ['More covers'],
+    ],
+    ['has no such button with `unstyled`', library, true, ['More covers']],
+    ['has no such button without the style sheet', '', false, ['More covers']],
+  ])('%s', async (_, css, unstyled, names) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+    render(
+      <PptProvider fetcher={createMemoryFetcher()}>
+        <div style={{ inlineSize: 360 }}>
+          <CoverPicker unstyled={unstyled} />
+        </div>
+      </PptProvider>,
+    );
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
+    expect(screen.queryAllByRole('combobox')).toHaveLength(names.length === 1 ? 3 : 0);
+  });
+});
+
 describe('library in a browser without URL.canParse and AbortSignal.any', () => {
   it('shows errors in place of the components, while the rest of the page works', async () => {
     const missing = [

@@ -1,5 +1,4 @@
 import {
-  forwardRef,
   useId,
   useRef,
   type ComponentPropsWithoutRef,
@@ -10,6 +9,7 @@ import {
 } from 'react';
 import type { Cover, CoverFilter, PptError } from '@ppt-embed/protocol/host';
 import { formatCount } from '../i18n/format-count.ts';
+import { forwardRefPerScope } from '../provider/forward-ref-per-scope.tsx';
 import { useMessages } from '../provider/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
@@ -78,7 +78,7 @@ const defaultLimit = 11;
  * <PptEditorFrame source={{ kind: 'markdown', text, creationId, ...(cover && { coverId: cover.id }) }} />
  */
 export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttributes<HTMLElement>> =
-  /* @__PURE__ */ forwardRef(function CoverPicker(props: CoverPickerProps, ref: ForwardedRef<HTMLElement>) {
+  /* @__PURE__ */ forwardRefPerScope(function CoverPicker(props: CoverPickerProps, ref: ForwardedRef<HTMLElement>) {
     const {
       value,
       defaultValue = null,

@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
-import { forwardRef, useState, type ForwardRefExoticComponent, type ForwardedRef, type RefAttributes } from 'react';
+import { useState, type ForwardRefExoticComponent, type ForwardedRef, type RefAttributes } from 'react';
 import type { HistoryRecord } from '@ppt-embed/protocol/host';
+import { forwardRefPerScope } from '../provider/forward-ref-per-scope.tsx';
 import { useMessages } from '../provider/use-messages.ts';
 import { useRoot } from '../provider/use-root.ts';
 import * as icons from '../ui/icons.ts';
@@ -23,7 +24,7 @@ import { en } from './messages.ts';
  * <HistoryTable onOpen={({ pptId }) => navigate(`/slides/${pptId}`)} />
  */
 export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttributes<HTMLElement>> =
-  /* @__PURE__ */ forwardRef(function HistoryTable(props: HistoryTableProps, ref: ForwardedRef<HTMLElement>) {
+  /* @__PURE__ */ forwardRefPerScope(function HistoryTable(props: HistoryTableProps, ref: ForwardedRef<HTMLElement>) {
     const {
       page: controlledPage,
       defaultPage = 1,

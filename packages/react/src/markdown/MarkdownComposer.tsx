@@ -1,12 +1,14 @@
 import {
   forwardRef,
   useId,
+  useState,
   type ForwardRefExoticComponent,
   type ForwardedRef,
   type ReactElement,
   type ReactNode,
   type RefAttributes,
 } from 'react';
+import { usePpt } from '../provider/ppt-context.ts';
 import { useIsHydrated } from '../provider/use-is-hydrated.ts';
 import { useMessages } from '../provider/use-messages.ts';
 import { renderSlot } from '../provider/slot.tsx';
@@ -22,6 +24,7 @@ import { en } from './messages.ts';
 import type { MarkdownComposerProps, PptComposerTab } from './composer-props.ts';
 import { TextFooter } from './TextFooter.tsx';
 import { useComposer } from './use-composer.ts';
+import { useDraft } from './use-draft.ts';
 
 /**
  * Text box for Markdown, with a button that creates a presentation from it.
@@ -30,101 +33,118 @@ import { useComposer } from './use-composer.ts';
  */
 export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps & RefAttributes<HTMLFormElement>> =
   /* @__PURE__ */ forwardRef(function MarkdownComposer(
-    props: MarkdownComposerProps,
+    { value, defaultValue = '', onChange, draftKey, ...rest }: MarkdownComposerProps,
     ref: ForwardedRef<HTMLFormElement>,
   ) {
-    const {
-      // The props of `useComposer` are destructured only to remove them from the root's attributes.
-      value,
-      defaultValue,
-      onChange,
-      draftKey,
-      onCreate,
-      busy,
-      onError,
-      beside,
-      summary,
-      tabs = [],
-      tab,
-      defaultTab = 'markdown',
-      onTabChange,
-      slots,
-      slotProps,
-      messages: ownMessages,
-      classNames = {},
-      ...rest
-    } = props;
-    const messages = useMessages('markdown', en, ownMessages);
-    const id = useId();
-    const [selected, select] = useControlled(tab, defaultTab, onTabChange);
-    const other = tabs.find((tab) => tab.id === selected);
-    const selectedPanel = other?.id ?? 'markdown';
-    const composer = useComposer({ ...props, other, messages });
-    const { text, debounced, card, textareaRef, isBusy, isDragOver, validationError, clearValidation } = composer;
-
-    const createBar = <CreateBar isBusy={isBusy} summary={summary} messages={messages} className={classNames.create} />;
-    return (
-      <form
-        {...useRoot('markdown', rest)}
-        ref={ref}
-        noValidate
-        data-state={isBusy ? 'busy' : validationError ? 'invalid' : 'idle'}
-        onSubmit={composer.submit}
-        onChange={composer.onFieldChange}
-      >
-        <div data-ppt="card" className={classNames.card} ref={card} data-state={isDragOver ? 'drop' : undefined}>
-          <ComposerHeader
-            id={id}
-            tabs={tabs}
-            selected={selected}
-            onSelect={(next) => {
-              clearValidation();
-              select(next);
-            }}
-            acceptsFiles={!other}
-            messages={messages}
-            className={classNames.tabs}
-          />
-          <TabPanel prefix={id} name="markdown" selected={selectedPanel}>
-            <textarea
-              data-ppt="text"
-              className={classNames.text}
-              ref={textareaRef}
-              aria-label={messages.markdown}
-              aria-invalid={!!validationError && !other}
-              aria-describedby={`${id}problem`}
-              placeholder={messages.placeholder}
-              spellCheck={false}
-              value={text}
-              onKeyDown={composer.onKeyDown}
-              onChange={(event) => composer.edit(event.target.value)}
-            />
-          </TabPanel>
-          {tabs.map((tab) => (
-            <TabPanel key={tab.id} prefix={id} name={tab.id} selected={selectedPanel}>
-              <div data-ppt="text-other">{tab.panel}</div>
-            </TabPanel>
-          ))}
-          <ErrorMessage id={`${id}problem`}>
-            {validationError?.text && <span>{validationError.text}</span>}
-          </ErrorMessage>
-          <LazyErrorLine id={`${id}problem`} error={validationError?.error} fallback={messages.failed} />
-          {!other && slots?.preview && renderSlot(slots.preview, { text: debounced }, slotProps?.preview)}
-          {!other && (
-            <TextFooter text={debounced} onFile={composer.onFile} messages={messages} className={classNames.file} />
-          )}
-          {!beside && createBar}
-          {isDragOver && <span data-ppt="drop-overlay">{messages.dropNow}</span>}
-        </div>
-        {beside && (
-          <div data-ppt="beside-card">
-            <div data-ppt="beside">{beside}</div>
-            {createBar}
-          </div>
-        )}
-      </form>
-    );
+    const { scope } = usePpt();
+    // Text of one user is not shown to the next.
+    const [own, setOwn] = useState({ scope, text: defaultValue });
+    const text = value ?? (own.scope === scope ? own.text : defaultValue);
+    const setText = (next: string): void => {
+      setOwn({ scope, text: next });
+      onChange?.(next);
+    };
+    useDraft(draftKey, text, setText);
+    return <ComposerForm key={scope} {...rest} text={text} setText={setText} formRef={ref} />;
   });
+
+interface ComposerFormProps extends Omit<MarkdownComposerProps, 'value' | 'defaultValue' | 'onChange' | 'draftKey'> {
+  text: string;
+  setText: (text: string) => void;
+  formRef: ForwardedRef<HTMLFormElement>;
+}
+
+/** The form of a composer. It is mounted again for each user. */
+function ComposerForm(props: ComposerFormProps): ReactElement {
+  const {
+    // These props of `useComposer` are destructured only to remove them from the root's attributes.
+    text,
+    setText,
+    onCreate,
+    busy,
+    onError,
+    beside,
+    summary,
+    tabs = [],
+    tab,
+    defaultTab = 'markdown',
+    onTabChange,
+    slots,
+    slotProps,
+    messages: ownMessages,
+    classNames = {},
+    formRef,
+    ...rest
+  } = props;
+  const messages = useMessages('markdown', en, ownMessages);
+  const id = useId();
+  const [selected, select] = useControlled(tab, defaultTab, onTabChange);
+  const other = tabs.find((tab) => tab.id === selected);
+  const selectedPanel = other?.id ?? 'markdown';
+  const composer = useComposer({ ...props, other, messages });
+  const { debounced, card, textareaRef, isBusy, isDragOver, validationError, clearValidation } = composer;
+
+  const createBar = <CreateBar isBusy={isBusy} summary={summary} messages={messages} className={classNames.create} />;
+  return (
+    <form
+      {...useRoot('markdown', rest)}
+      ref={formRef}
+      noValidate
+      data-state={isBusy ? 'busy' : validationError ? 'invalid' : 'idle'}
+      onSubmit={composer.submit}
+      onChange={composer.onFieldChange}
+    >
+      <div data-ppt="card" className={classNames.card} ref={card} data-state={isDragOver ? 'drop' : undefined}>
+        <ComposerHeader
+          id={id}
+          tabs={tabs}
+          selected={selected}
+          onSelect={(next) => {
+            clearValidation();
+            select(next);
+          }}
+          acceptsFiles={!other}
+          messages={messages}
+          className={classNames.tabs}
+        />
+        <TabPanel prefix={id} name="markdown" selected={selectedPanel}>
+          <textarea
+            data-ppt="text"
+            className={classNames.text}
+            ref={textareaRef}
+            aria-label={messages.markdown}
+            aria-invalid={!!validationError && !other}
+            aria-describedby={`${id}problem`}
+            placeholder={messages.placeholder}
+            spellCheck={false}
+            value={text}
+            onKeyDown={composer.onKeyDown}
+            onChange={(event) => composer.edit(event.target.value)}
+          />
+        </TabPanel>
+        {tabs.map((tab) => (
+          <TabPanel key={tab.id} prefix={id} name={tab.id} selected={selectedPanel}>
+            <div data-ppt="text-other">{tab.panel}</div>
+          </TabPanel>
+        ))}
+        <ErrorMessage id={`${id}problem`}>{validationError?.text && <span>{validationError.text}</span>}</ErrorMessage>
+        <LazyErrorLine id={`${id}problem`} error={validationError?.error} fallback={messages.failed} />
+        {!other && slots?.preview && renderSlot(slots.preview, { text: debounced }, slotProps?.preview)}
+        {!other && (
+          <TextFooter text={debounced} onFile={composer.onFile} messages={messages} className={classNames.file} />
+        )}
+        {!beside && createBar}
+        {isDragOver && <span data-ppt="drop-overlay">{messages.dropNow}</span>}
+      </div>
+      {beside && (
+        <div data-ppt="beside-card">
+          <div data-ppt="beside">{beside}</div>
+          {createBar}
+        </div>
+      )}
+    </form>
+  );
+}
 
 interface ComposerHeaderProps {
   /** Prefix of the ids that connect tabs and panels. */

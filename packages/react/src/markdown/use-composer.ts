@@ -3,24 +3,22 @@ import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useAsyncAction } from '../ui/use-async-action.ts';
-import { useControlled } from '../ui/use-controlled.ts';
 import { createComposerCreationId } from './composer-creation-id.ts';
 import type { MarkdownComposerProps, PptComposerTab } from './composer-props.ts';
 import type { en } from './messages.ts';
 import { isTextFile, readTextFile } from './text-file.ts';
 import { bytesOf, overMegabytes } from './text-size.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
-import { useDraft } from './use-draft.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useReplacement } from './use-replacement.ts';
 
 const debounceMs = 300;
 
 /** Options of `useComposer`: the composer's props. */
-export interface ComposerOptions extends Pick<
-  MarkdownComposerProps,
-  'value' | 'defaultValue' | 'onChange' | 'draftKey' | 'onCreate' | 'busy' | 'onError'
-> {
+export interface ComposerOptions extends Pick<MarkdownComposerProps, 'onCreate' | 'busy' | 'onError'> {
+  text: string;
+  /** Sets the text, and reports it to the host. */
+  setText: (text: string) => void;
   /** The selected tab; undefined while the text box is selected. */
   other: PptComposerTab | undefined;
   messages: typeof en;
@@ -28,7 +26,6 @@ export interface ComposerOptions extends Pick<
 
 /** State of a composer, and the handlers of its form. */
 export interface Composer {
-  text: string;
   /** Sets the text the user has typed. */
   edit: (text: string) => void;
   /** The text as of the last pause in typing. */
@@ -51,14 +48,12 @@ export interface Composer {
 
 /** Behavior of `MarkdownComposer`: its text, dropped files, validation and submission. */
 export function useComposer(options: ComposerOptions): Composer {
-  const { value, defaultValue = '', onChange, draftKey, onCreate, busy, onError, other, messages } = options;
+  const { text, setText, onCreate, busy, onError, other, messages } = options;
   const { locale } = usePpt();
-  const [text, setText] = useControlled(value, defaultValue, onChange);
   const [validationError, setValidationError] = useState<Composer['validationError']>();
   const textareaRef = useRef<HTMLTextAreaElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const debounced = useDebouncedValue(text, debounceMs);
-  useDraft(draftKey, text, setText);
 
   const { replace, undoByKey } = useReplacement(text, setText);
   const [creationId] = useState(createComposerCreationId);
@@ -108,7 +103,6 @@ export function useComposer(options: ComposerOptions): Composer {
   }
 
   return {
-    text,
     edit: (next) => {
       clearValidation();
       setText(next);

@@ -1,12 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import {
-  forwardRef,
-  useMemo,
-  useState,
-  type ForwardRefExoticComponent,
-  type ForwardedRef,
-  type RefAttributes,
-} from 'react';
+import { useMemo, useState, type ForwardRefExoticComponent, type ForwardedRef, type RefAttributes } from 'react';
 import type { HistoryFeature, HistoryPage, HistoryRecord, HistorySort } from '@ppt-embed/protocol/host';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import type { HistoryTableProps, PptHistoryList } from '../history/history-table-props.ts';
@@ -15,6 +8,7 @@ import { en as historyEn } from '../history/messages.ts';
 import { useHistoryQuery } from '../history/use-history.ts';
 import type { PptTableColumns } from '../lists/PagedTable.tsx';
 import { usePage } from '../lists/use-page.ts';
+import { forwardRefPerScope } from '../provider/forward-ref-per-scope.tsx';
 import { lazyModule } from '../provider/lazy-module.ts';
 import { useMessages } from '../provider/use-messages.ts';
 import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
@@ -87,7 +81,7 @@ const noRecords: readonly HistoryRecord[] = [];
  * <PresentationsTable onOpen={({ pptId }) => navigate(`/slides/${pptId}`)} />
  */
 export const PresentationsTable: ForwardRefExoticComponent<PresentationsTableProps & RefAttributes<HTMLElement>> =
-  /* @__PURE__ */ forwardRef(function PresentationsTable(
+  /* @__PURE__ */ forwardRefPerScope(function PresentationsTable(
     props: PresentationsTableProps,
     ref: ForwardedRef<HTMLElement>,
   ) {

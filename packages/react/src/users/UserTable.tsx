@@ -1,5 +1,4 @@
 import {
-  forwardRef,
   useState,
   type ComponentPropsWithoutRef,
   type ForwardRefExoticComponent,
@@ -9,6 +8,7 @@ import {
   type RefAttributes,
 } from 'react';
 import type { HostUser, PptError } from '@ppt-embed/protocol/host';
+import { forwardRefPerScope } from '../provider/forward-ref-per-scope.tsx';
 import type { PptSlotProps } from '../provider/slot.tsx';
 import { useMessages } from '../provider/use-messages.ts';
 import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
@@ -76,7 +76,7 @@ interface Outcome {
  * {user.isAdmin && <UserTable pageSize={50} />}
  */
 export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes<HTMLElement>> =
-  /* @__PURE__ */ forwardRef(function UserTable(props: UserTableProps, ref: ForwardedRef<HTMLElement>) {
+  /* @__PURE__ */ forwardRefPerScope(function UserTable(props: UserTableProps, ref: ForwardedRef<HTMLElement>) {
     const {
       page: controlledPage,
       defaultPage = 1,

@@ -1,14 +1,8 @@
-import {
-  forwardRef,
-  useRef,
-  useState,
-  type ForwardRefExoticComponent,
-  type ForwardedRef,
-  type RefAttributes,
-} from 'react';
+import { useRef, useState, type ForwardRefExoticComponent, type ForwardedRef, type RefAttributes } from 'react';
 import type { Cover } from '@ppt-embed/protocol/host';
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
+import { forwardRefPerScope } from '../provider/forward-ref-per-scope.tsx';
 import { lazyModule } from '../provider/lazy-module.ts';
 import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
 import { useMessages } from '../provider/use-messages.ts';
@@ -37,7 +31,10 @@ const useTitleField = /* @__PURE__ */ lazyModule(() => import('./TitleField.tsx'
  * <PptWorkspace pages={['create', 'presentations']} onViewChange={setView} />
  */
 export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttributes<HTMLDivElement>> =
-  /* @__PURE__ */ forwardRef(function PptWorkspace(props: PptWorkspaceProps, ref: ForwardedRef<HTMLDivElement>) {
+  /* @__PURE__ */ forwardRefPerScope(function PptWorkspace(
+    props: PptWorkspaceProps,
+    ref: ForwardedRef<HTMLDivElement>,
+  ) {
     const {
       view: controlledView,
       pages = ['create', 'presentations'],

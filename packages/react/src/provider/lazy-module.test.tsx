@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyModule } from './lazy-module.ts';
@@ -54,6 +56,20 @@ it('continues without a module that loads slowly, until it has loaded', async ()
   expect(screen.getByText('Without')).toBeTruthy();
   await act(async () => resolve(details));
   expect(screen.getByText('Details')).toBeTruthy();
+});
+
+it('hydrates without a module that the page has already loaded, and then shows it', async () => {
+  const Shown = shownBy(lazyModule(() => Promise.resolve(details)));
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Shown />);
+  render(<Shown />);
+  await screen.findByText('Details');
+  const onRecoverableError = vi.fn<(error: unknown) => void>();
+  let root: Root | undefined;
+  act(() => (root = hydrateRoot(container, <Shown />, { onRecoverableError })));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(container.textContent).toBe('Details');
+  act(() => root?.unmount());
 });
 
 it('does not leave a timer when the component is unmounted first', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** Time in ms for which a component waits for a module before it continues without it. */
 const waitMs = 5000;
@@ -16,6 +17,8 @@ export function lazyModule<Module extends object>(
   let loaded: Module | undefined;
   return function useLazyModule(isNeeded, attempt) {
     const [result, setResult] = useState<Module | null>();
+    // The server has rendered without the module, even if this page has loaded it already.
+    const isHydrated = useIsHydrated();
     useEffect(() => {
       if (!isNeeded || loaded) return;
       const timer = setTimeout(setResult, waitMs, null);
@@ -27,6 +30,6 @@ export function lazyModule<Module extends object>(
         .finally(() => clearTimeout(timer));
       return () => clearTimeout(timer);
     }, [isNeeded, attempt]);
-    return loaded ?? result;
+    return isHydrated ? (loaded ?? result) : undefined;
   };
 }

@@ -8,6 +8,7 @@ import {
   connectionStatusFromError,
 } from '../connection/cached-connection.ts';
 import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
+import { isOpen } from '../provider/frame-state.ts';
 import { historyKey } from '../provider/ppt-keys.ts';
 import type { DraftRequest } from './drafts/handle-draft-request.ts';
 import { emitEvent } from './editor-events.ts';
@@ -158,14 +159,20 @@ function createLifecycle(
     if (cachedConnectionStatus(latest.current.ppt) === 'connected') send({ type: 'connected' });
   }
 
+  /** The source of an editor whose element was removed, and the id of its presentation. */
+  let removed: { key: FrameKey; pptId: string | undefined } | undefined;
+
   return createFrameLifecycle<FrameKey>({
     isSame: (last, next) => isSameKey(last, next) || source.isOpen(next),
     start: (element, key) => {
       view.start(element);
       source.open(key);
+      // If the element of the same source is back, the presentation that was created from it is opened, and not created
+      // again.
+      const openId = removed && isSameKey(removed.key, key) ? removed.pptId : undefined;
       send({
         type: 'start',
-        pptId: 'pptId' in key.source ? key.source.pptId : undefined,
+        pptId: 'pptId' in key.source ? key.source.pptId : openId,
         isRepeatable: !isCreation(key.source) || !!latest.current.ppt.fetcher.isIdempotent,
       });
     },
@@ -215,6 +222,15 @@ function createLifecycle(
       send({ type: 'suspend' });
       view.editor()?.suspend();
       return getState().isParked;
+    },
+    remove: () => {
+      const state = getState();
+      if (!isOpen(state)) return false;
+      removed = { key: latest.current.frameKey, pptId: state.pptId };
+      source.close();
+      lists.end();
+      send({ type: 'removed' });
+      return true;
     },
     close: () => {
       source.close();

@@ -58,6 +58,8 @@ export type EditorLoadEvent = { at: number } &
     | { type: 'relocated' }
     /** The frame was unmounted, or the source changed. */
     | { type: 'close' }
+    /** The element of an open editor was removed, and the editor with it. */
+    | { type: 'removed' }
     | { type: 'resolved'; generation: number; url: ValidatedEditorUrl }
     /**
      * The backend or the page's own policy rejected the request, or the request ended because this page has
@@ -139,6 +141,7 @@ export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoad
       return { ...state };
 
     case 'close':
+    case 'removed':
       // The generation continues, so that responses to earlier requests are dropped (frame rule 3).
       return { ...initialLoadState, generation: generation + 1 };
 

@@ -31,6 +31,10 @@ function createFakeHost(): FakeHost {
         calls.push('suspend');
         return host.hasEditor;
       },
+      remove: () => {
+        calls.push('remove');
+        return host.hasEditor;
+      },
       close: () => void calls.push('close'),
     }),
     takeCalls: () => {
@@ -107,6 +111,28 @@ it('starts in another element if it had not started yet', async () => {
   host.lifecycle.mount('key', createElement('b'), false);
   await Promise.resolve();
   expect(host.takeCalls()).toEqual(['close', 'close', 'start b key']);
+});
+
+it('ends with its element, and starts again with the next one', async () => {
+  const host = await openFrame(createElement('a'));
+  const { signal } = host;
+  host.takeCalls();
+  host.lifecycle.removeElement();
+  host.lifecycle.removeElement();
+  expect(host.takeCalls()).toEqual(['remove']);
+  expect(signal?.aborted).toBe(true);
+  host.lifecycle.mount('key', createElement('b'), false);
+  await Promise.resolve();
+  expect(host.takeCalls()).toEqual(['close', 'attach b', 'start b key']);
+});
+
+it('moves to the next element if there was no editor when its element was removed', async () => {
+  const host = await openFrame(createElement('a'));
+  host.hasEditor = false;
+  host.takeCalls();
+  host.lifecycle.removeElement();
+  host.lifecycle.mount('key', createElement('b'), false);
+  expect(host.takeCalls()).toEqual(['remove', 'relocate b', 'attach b']);
 });
 
 it('attaches nothing to a new element while no effect has run', async () => {

@@ -15,6 +15,11 @@ export interface FrameLifecycleHost<Key> {
    * @returns whether there was an editor or request to keep
    */
   suspend(): boolean;
+  /**
+   * Called when the caller no longer renders the element, but is still mounted.
+   * @returns whether the editor was closed with it. A request continues for the next element.
+   */
+  remove(): boolean;
   close(): void;
 }
 
@@ -25,6 +30,8 @@ export interface FrameLifecycle<Key> {
    * key, in a different element, or no longer lazy.
    */
   mount(key: Key, element: HTMLElement, isLazy: boolean): void;
+  /** Call this in a layout effect if the caller does not render the element. */
+  removeElement(): void;
   /** Call this in an effect. */
   attach(): void;
   /** Call this in the cleanup of an effect or an insertion effect. */
@@ -66,9 +73,13 @@ export function createFrameLifecycle<Key>(host: FrameLifecycleHost<Key>): FrameL
     });
   }
 
-  function attach(): void {
+  function endAttached(): void {
     attached?.end.abort();
     attached = undefined;
+  }
+
+  function attach(): void {
+    endAttached();
     if (!current) return;
     attached = { element: current.element, end: new AbortController() };
     host.attach(attached.element, attached.end.signal);
@@ -90,6 +101,11 @@ export function createFrameLifecycle<Key>(host: FrameLifecycleHost<Key>): FrameL
       // The element may now be in a different window, whose events replace those of the first window.
       if (isAttached && attached?.element !== element) attach();
     },
+    removeElement: () => {
+      if (!current?.hasStarted || !host.remove()) return;
+      current = undefined;
+      endAttached();
+    },
     attach: () => {
       generation++;
       isAttached = true;
@@ -100,8 +116,7 @@ export function createFrameLifecycle<Key>(host: FrameLifecycleHost<Key>): FrameL
       queueMicrotask(() => {
         if (ownGeneration !== generation) return;
         isAttached = false;
-        attached?.end.abort();
-        attached = undefined;
+        endAttached();
         if (!(current?.element.isConnected && host.suspend())) close();
       });
     },

@@ -32,6 +32,7 @@ export function useFrame(options: FrameOptions): FrameControl {
   useInsertionEffect(() => lifecycle.detach, [lifecycle]);
   useIsomorphicLayoutEffect(() => {
     if (element.current) lifecycle.mount(frameKey, element.current, loading === 'lazy');
+    else lifecycle.removeElement();
   });
   useEffect(() => {
     lifecycle.attach();

@@ -66,7 +66,9 @@ it('hydrates without a module that the page has already loaded, and then shows i
   await screen.findByText('Details');
   const onRecoverableError = vi.fn<(error: unknown) => void>();
   let root: Root | undefined;
-  act(() => (root = hydrateRoot(container, <Shown />, { onRecoverableError })));
+  act(() => {
+    root = hydrateRoot(container, <Shown />, { onRecoverableError });
+  });
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(container.textContent).toBe('Details');
   act(() => root?.unmount());

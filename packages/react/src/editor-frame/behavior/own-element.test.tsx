@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { editorPermissions } from '@ppt-embed/protocol/names';
 import { PptProvider } from '../../provider/PptProvider.tsx';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
-import { createMemoryFetcher, delays, fails, type MemoryFetcher } from '../../testing/index.ts';
+import { createMemoryFetcher, delays, emitEditorMessage, fails, type MemoryFetcher } from '../../testing/index.ts';
 import type { PptEditorFrameHandle } from '../../provider/editor-handle-types.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 import { useEditorUrl, type PptEditorUrlControl } from '../use-editor-url.ts';
@@ -116,6 +116,44 @@ describe('useEditorUrl', () => {
     await waitFor(() => expect(screen.getByTestId('second').contains(editor())).toBe(true));
     expect(editor()?.src).not.toBe(src);
     expect(fetcher.issuedUrls).toHaveLength(2);
+  });
+
+  it('ends with its element, reports that, and opens the created presentation in the next element', async () => {
+    const fetcher = createMemoryFetcher({ editorUrl });
+    const onStateChange = vi.fn<(state: string) => void>();
+    const onDirtyChange = vi.fn<(dirty: boolean) => void>();
+    let control: PptEditorUrlControl | undefined;
+    let show: (isShown: boolean) => void = () => undefined;
+    function Own(): ReactElement {
+      const element = useRef<HTMLDivElement>(null);
+      const [isShown, setShown] = useState(true);
+      show = (next) => act(() => setShown(next));
+      const source = { kind: 'markdown', text: '# Hi' } as const;
+      control = useEditorUrl({ source, element, leaveGuard: true, onStateChange, onDirtyChange });
+      return isShown ? <div ref={element} /> : <p>Not now</p>;
+    }
+    render(
+      <PptProvider fetcher={fetcher}>
+        <Own />
+      </PptProvider>,
+    );
+    await waitFor(() => expect(control?.state).toBe('ready'));
+    const pptId = control?.pptId;
+    act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
+    await waitFor(() => expect(control?.dirty).toBe(true));
+
+    show(false);
+    expect(control).toMatchObject({ state: 'waiting', dirty: false, pptId: undefined });
+    expect([onStateChange.mock.lastCall, onDirtyChange.mock.lastCall]).toEqual([['waiting'], [false]]);
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+
+    show(true);
+    await waitFor(() => expect(control?.state).toBe('ready'));
+    expect(control?.pptId).toBe(pptId);
+    expect(fetcher.calls.filter(({ method }) => method === 'openEditor').map(({ input }) => input)).toEqual([
+      { source: expect.objectContaining({ kind: 'markdown', text: '# Hi' }) },
+      { source: { kind: 'presentation', pptId } },
+    ]);
   });
 
   it('re-renders a toolbar with the element that replaces its element, even before the URL arrives', async () => {

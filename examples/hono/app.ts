@@ -10,4 +10,6 @@ export function honoApp(ppt: PptHost): Hono {
   return app;
 }
 
-if (import.meta.main) serve({ fetch: honoApp((await import('../ppt.ts')).ppt).fetch, port: 3000 });
+// Accepts connections from this computer only, because everyone who reaches it is PPT_DEV_USER (see `ppt.ts`).
+if (import.meta.main)
+  serve({ fetch: honoApp((await import('../ppt.ts')).ppt).fetch, port: 3000, hostname: '127.0.0.1' });

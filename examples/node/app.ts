@@ -11,4 +11,5 @@ export function nodeApp(ppt: PptHost): Server {
   });
 }
 
-if (import.meta.main) nodeApp((await import('../ppt.ts')).ppt).listen(3000);
+// Accepts connections from this computer only, because everyone who reaches it is PPT_DEV_USER (see `ppt.ts`).
+if (import.meta.main) nodeApp((await import('../ppt.ts')).ppt).listen(3000, '127.0.0.1');

@@ -32,7 +32,8 @@ app.post('/api/sign-out', (_request, response) => {
   response.setHeader('Set-Cookie', signOutCookie).redirect(303, '/');
 });
 
-app.listen(Number(process.env['PORT'] ?? 3000), (error) => {
+// Accepts connections from this computer only, such as those that Vite forwards.
+app.listen(Number(process.env['PORT'] ?? 3000), '127.0.0.1', (error) => {
   if (error) throw error; // For example, the port is in use.
   console.log('The backend is running.');
 });

@@ -1,4 +1,4 @@
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { QueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import type { ConnectFailure } from '@ppt-embed/protocol/host';
 import { expectTypeOf, it } from 'vitest';
 import {
@@ -36,6 +36,7 @@ import {
   useRenamePresentation,
   useRestorePresentation,
 } from './presentations/index.ts';
+import { historyQueries } from './queries.ts';
 import { useBanUser, useCreateUser, useUsers } from './users/index.ts';
 
 // This file only checks types. Nothing in it runs.
@@ -169,6 +170,11 @@ it('accepts the same options in every hook that writes, and returns a mutation',
   useDeletePresentation({ mutationKey: ['mine'] });
   // @ts-expect-error a user has a name
   useCreateUser().mutate({ unionId: 'u1' });
+});
+
+it('types the error of a cached query by its key, with TanStack Query 5.62 or later', () => {
+  const { queryKey } = historyQueries.page(usePpt(), page);
+  expectTypeOf(new QueryClient().getQueryState(queryKey)?.error).toEqualTypeOf<PptError | null | undefined>();
 });
 
 it('infers the result of onMutate, for optimistic updates', () => {

@@ -1,8 +1,10 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { bin } from '../../../scripts/steps.ts';
 import { viteBuild } from '../../../scripts/build/vite-build.ts';
 import { sourceCondition } from '../../../tooling/source-condition.ts';
 
@@ -100,6 +102,20 @@ it.each(oldest)('imports from %s only what its oldest supported version exports'
   const imported = sources.flatMap(({ file, text }) => importedValues(text, name).map((value) => ({ file, value })));
   expect(imported.length).toBeGreaterThan(10);
   expect(imported.filter(({ value }) => !exported.includes(value))).toEqual([]);
+});
+
+it('types queries with the oldest supported TanStack Query', () => {
+  const output = mkdtempSync(join(folder, '../node_modules/.oldest-types-'));
+  onTestFinished(() => rmSync(output, { recursive: true }));
+  const types = join(folder, '../node_modules/react-query-5.0/build/modern/index.d.ts');
+  const settings = {
+    extends: join(folder, '../../../tsconfig.check.json'),
+    compilerOptions: { paths: { '@tanstack/react-query': [types] } },
+    include: [join(folder, 'queries.test-d.ts')],
+  };
+  writeFileSync(join(output, 'tsconfig.json'), JSON.stringify(settings));
+  const compiled = spawnSync(bin('tsc'), ['-p', output], { encoding: 'utf8' });
+  expect([compiled.stdout, compiled.status]).toEqual(['', 0]);
 });
 
 it('renders no context as an element, which React 18 does not support', () => {

@@ -1,7 +1,7 @@
-import type { DataTag, InfiniteData } from '@tanstack/react-query';
-import type { HistoryPage, HistoryRequest, PptError } from '@ppt-embed/protocol/host';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { HistoryPage, HistoryRequest } from '@ppt-embed/protocol/host';
 import { historyKey } from '../provider/ppt-keys.ts';
-import type { QueryContext } from '../provider/query-options.ts';
+import type { PptQueryOptions, QueryContext } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
 import { historyQueries as pageQueries } from './history-queries.ts';
 
@@ -10,7 +10,7 @@ export type InfiniteHistoryKey = readonly ['ppt', string, 'history', 'infinite',
 
 /** TanStack Query options of an infinite list of presentations, for `useInfiniteQuery`. */
 export type InfiniteHistoryOptions = typeof queryDefaults & {
-  queryKey: DataTag<InfiniteHistoryKey, InfiniteData<HistoryPage, number>, PptError>;
+  queryKey: PptQueryOptions<InfiniteData<HistoryPage, number>, InfiniteHistoryKey>['queryKey'];
   queryFn: (context: { signal: AbortSignal; pageParam: number }) => Promise<HistoryPage>;
   initialPageParam: number;
   getNextPageParam: (last: HistoryPage) => number | undefined;

@@ -39,7 +39,7 @@ export function usePagedResult<Page, Key extends QueryKey>(
     // An outdated page is requested in the next effect.
     isFetching: query.isFetching || (!query.isError && isOutdated(ppt.queryClient, queryKey)),
     prefetch: (next) =>
-      void ppt.queryClient.prefetchQuery({
+      void ppt.queryClient.prefetchQuery<Page, PptError, Page, Key>({
         ...list(ppt, { ...page, page: next }),
         staleTime: listFreshMs,
         retry: false,

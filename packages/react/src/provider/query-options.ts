@@ -1,4 +1,9 @@
-import type { DataTag, QueryKey, UnusedSkipTokenOptions, UseQueryOptions } from '@tanstack/react-query';
+import type {
+  QueryFunction,
+  queryOptions as tanstackQueryOptions,
+  QueryKey,
+  UseQueryOptions,
+} from '@tanstack/react-query';
 import type { CustomFetcher, PptError } from '@ppt-embed/protocol/host';
 import type { PptContext } from './ppt-context.ts';
 
@@ -12,10 +17,14 @@ export type QueryContext = Pick<PptContext, 'scope'> &
   Partial<Pick<PptContext, 'queryClient'>> & { fetcher: CustomFetcher };
 
 /** Options of a query; its key carries the type of its data in a `QueryClient`. */
-export type PptQueryOptions<Data, Key extends QueryKey> = Omit<
-  UnusedSkipTokenOptions<Data, PptError, Data, Key>,
-  'queryKey' | 'select'
-> & { queryKey: DataTag<Key, Data, PptError> };
+export interface PptQueryOptions<Data, Key extends QueryKey> extends Omit<
+  UseQueryOptions<Data, PptError, Data, Key>,
+  'queryKey' | 'queryFn' | 'select'
+> {
+  // `DataTag` has a different number of parameters before TanStack Query 5.62.
+  queryKey: ReturnType<typeof tanstackQueryOptions<Data, PptError, Data, Key>>['queryKey'];
+  queryFn?: QueryFunction<Data, Key>;
+}
 
 /**
  * Options of a hook that reads: the options of TanStack Query's `useQuery` except its key and function.
@@ -36,7 +45,7 @@ export interface PptInitialData<Data> {
  * which fails in a server component.
  */
 export function queryOptions<Data, Key extends QueryKey>(
-  options: Omit<UnusedSkipTokenOptions<Data, PptError, Data, Key>, 'queryKey'> & { queryKey: Key },
+  options: Omit<PptQueryOptions<Data, Key>, 'queryKey'> & { queryKey: Key },
 ): PptQueryOptions<Data, Key> {
-  return options as PptQueryOptions<Data, Key>;
+  return options as unknown as PptQueryOptions<Data, Key>;
 }

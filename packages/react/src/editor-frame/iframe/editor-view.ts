@@ -136,8 +136,8 @@ export function createEditorView(
     syncAppearance: () => {
       if (!editor) return; // Locale and colors are included in `hello`.
       const { attributes, hostHeader, onExit, storeDrafts = true } = latest.current.options;
-      const removed = Object.keys(applied).filter((name) => !(name in attributes));
-      setAttributes(editor.iframe, { ...Object.fromEntries(removed.map((name) => [name, undefined])), ...attributes });
+      for (const name in applied) if (!(name in attributes)) setAttributes(editor.iframe, { [name]: undefined });
+      setAttributes(editor.iframe, attributes);
       applied = attributes;
       // There are no commands for these.
       if (

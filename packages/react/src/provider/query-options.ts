@@ -22,7 +22,9 @@ export interface PptQueryOptions<Data, Key extends QueryKey> extends Omit<
   'queryKey' | 'queryFn' | 'select'
 > {
   // `DataTag` has a different number of parameters before TanStack Query 5.62.
+  /** Key of the query; it carries the type of the data and, since TanStack Query 5.62, of the error. */
   queryKey: ReturnType<typeof tanstackQueryOptions<Data, PptError, Data, Key>>['queryKey'];
+  /** Calls the fetcher. */
   queryFn?: QueryFunction<Data, Key>;
 }
 

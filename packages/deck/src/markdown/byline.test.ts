@@ -31,6 +31,16 @@ it('reads the organization, the occasion and the date below the title from separ
   expect(plainText(outline.slides[0]?.subtitle ?? [])).toBe('Plan for 2028 · For the Harbor Board');
 });
 
+it.each([
+  'Public consultation, 6 October – 16 November 2025',
+  'Field season, May – June 2025',
+  'Open from 6 – 16 November 2025',
+])('keeps a period below the title whole: %s', (line) => {
+  const { outline } = readMarkdown(`# Harbor\n\n${line}\n\n## A\n\n- a`);
+  expect(outline.date).toBeUndefined();
+  expect(plainText(outline.slides[0]?.subtitle ?? [])).toBe(line);
+});
+
 it('drops the emoji before the lines of a cover, and reads a date with the day of the week and the time', () => {
   const { outline } = readMarkdown(
     '# 开放日\n\n📅 2027年5月4日（周二）9:30\n📍 一号码头\n👩‍🏫 班主任：李大海\n\n## 安排\n\n- 参观',

@@ -45,6 +45,13 @@ const date = new RegExp(
 // ReDoS: at most 60 characters (`maxLineLength`).
 const dateWithDetails = new RegExp(`(?:^|,\\s)\\d{1,2}\\s(?:${month})\\s\\d{4}(?:,|$)`, 'iu');
 
+/** Matches the first day or month of a period at the end of text: “Consultation, 6 October”, “Field season, May”. */
+// ReDoS: at most 40 characters (`maxDateLength`).
+const startOfPeriod = new RegExp(
+  `(?:^|[,，:：(（]\\s?|\\s)(?:\\d{1,2}(?:st|nd|rd|th)?(?:\\s(?:${month}))?|(?:${month})(?:\\s\\d{1,2})?|\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?日)?)$`,
+  'iu',
+);
+
 /** Maximum number of characters of a place after a date. A Han character counts as two. */
 const maxPlaceLength = 12;
 
@@ -119,7 +126,10 @@ export function readByline(blocks: readonly Block[]): Byline | undefined {
       continue;
     }
     const beforeDate = isShort ? splitParts(line, / [—–] |(?<=\p{Script=Han})[ \u3000]{1,4}(?=\d{4}年)/u) : [];
-    const isDated = beforeDate.length === 2 && isDate(plainText(beforeDate[1] ?? []));
+    const isDated =
+      beforeDate.length === 2 &&
+      isDate(plainText(beforeDate[1] ?? [])) &&
+      !startOfPeriod.test(plainText(beforeDate[0] ?? []).slice(-maxDateLength));
     const parts = isDated ? beforeDate : isShort ? splitParts(line) : [line];
     const isMetadata = parts.some((part) => kindOf(plainText(part)) !== undefined);
     // The name of an event beside its date is not an author.

@@ -8,6 +8,7 @@ import { withMissedTargets } from './missed-colors.ts';
 import { withStatedBar } from './stated-bar.ts';
 import { plainText } from '../../text/runs.ts';
 import { sideBySideElements } from '../tables/side-by-side.ts';
+import { valuesInChain } from '../recognize/values-in-chain.ts';
 import { stackHeight, stackOf, stackPages } from '../slide/block-stack.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 
@@ -19,13 +20,15 @@ export const chart: SlideLayout = {
   layout: 'chart',
   matchReason: ({ heading, blocks }) => {
     const parts = chartAndText(blocks);
+    if (!parts && chartOfChain(blocks)) return 'Its line has the values of successive periods. A chart shows them.';
     if (!parts && chartOfSentence(blocks)) return 'Its text states the shares of a whole. A chart shows them.';
     if (!parts)
       return contributionsInProse(blocks, heading) && 'Its text states what a total consists of. A chart shows it.';
     return parts.texts.length > 0 ? 'It has a chart and text about it.' : 'It shows a chart.';
   },
   arrange: ({ heading, blocks }, box, context) => {
-    const parts = chartAndText(blocks) ?? chartOfSentence(blocks) ?? contributionsInProse(blocks, heading);
+    const parts =
+      chartAndText(blocks) ?? chartOfChain(blocks) ?? chartOfSentence(blocks) ?? contributionsInProse(blocks, heading);
     if (!parts) return undefined;
     const { texts, label }: ChartAndText = parts;
     const text = [heading, ...texts.map((block) => (block.kind === 'paragraph' ? block.runs : []))]
@@ -61,6 +64,16 @@ interface ChartAndText {
   figure: ChartBlock;
   texts: readonly Block[];
   label?: Block;
+}
+
+/** Returns the chart of a line with values, which it replaces, and the text around it. */
+function chartOfChain(blocks: readonly Block[]): ChartAndText | undefined {
+  if (!blocks.every(({ kind }) => kind === 'paragraph' || kind === 'list')) return undefined;
+  for (const block of blocks) {
+    const values = block.kind === 'paragraph' ? valuesInChain(block.runs) : undefined;
+    if (values) return { figure: { kind: 'chart', ...values }, texts: blocks.filter((one) => one !== block) };
+  }
+  return undefined;
 }
 
 function chartAndText(blocks: readonly Block[]): ChartAndText | undefined {

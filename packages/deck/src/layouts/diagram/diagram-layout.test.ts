@@ -9,6 +9,7 @@ import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { linePoints } from '../../elements/line/line-points.ts';
 import { styleNames } from '../../model/deck.ts';
+import { plainText } from '../../text/runs.ts';
 import { runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 
 const fence = (code: string) => `\`\`\`mermaid\n${code}\n\`\`\``;
@@ -42,6 +43,14 @@ describe('diagrams', () => {
     const widths = nodesOf('Fill → Choose → Wait for ninety seconds → Pour').map(({ box }) => box.width);
     expect(widths).toHaveLength(4);
     expect(new Set(widths).size).toBe(1);
+  });
+
+  it('keeps the name before a chain out of its first node', () => {
+    expect(nodesOf('Milestones: 140 lines → Break-even → Next round')).toHaveLength(3);
+    const texts = elementsOf('Milestones: 140 lines → Break-even → Next round').flatMap((one) =>
+      one.kind === 'text' && one.role === 'body' ? one.paragraphs.map(({ runs }) => plainText(runs)) : [],
+    );
+    expect(texts).toEqual(['Milestones:']);
   });
 
   it('reserves space for labels only where there are labels, so that the text of the nodes is larger', () => {

@@ -3,7 +3,8 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import { linePoints } from '../../elements/line/line-points.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
+import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
 import type { FlowGraph } from './flow-graph.ts';
 import { cycleIn } from './cycle-of-steps.ts';
 import { nodePartOf } from './diagram-part.ts';
@@ -16,6 +17,7 @@ import type { EntityGraph } from './parse-entities.ts';
 import type { Sequence } from './parse-sequence.ts';
 import type { GanttChart } from '../gantt/read-tasks.ts';
 import type { EntityLayouts, GanttLayouts, SequenceLayouts } from '../lazy/lazy-layouts.ts';
+import { valuesInChain } from '../recognize/values-in-chain.ts';
 import { treeElements } from './tree-elements.ts';
 import { stackPages } from '../slide/block-stack.ts';
 import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
@@ -184,7 +186,7 @@ function diagramIn(
     (block) =>
       block.kind === 'code' ||
       block.kind === 'table' ||
-      (block.kind === 'paragraph' && parseArrows(block.runs) !== undefined),
+      (block.kind === 'paragraph' && parseArrows(block.runs) !== undefined && !valuesInChain(block.runs)),
   );
   const block = blocks[at];
   const texts = blocks.filter((one) => one !== block);
@@ -193,12 +195,24 @@ function diagramIn(
     texts.length <= maxTextBlocks && texts.every((one) => isText(one) || (isCode && one.kind === 'formula'));
   // Other blocks can be shown in other forms, but mermaid code is not readable.
   if (!block || !(isShort || (isCode && isLongText(texts)))) return undefined;
+  const label = block.kind === 'paragraph' ? chainLabelOf(block.runs) : [];
   const source = isCode
     ? mermaidIn(block, functions)
     : block.kind === 'paragraph'
-      ? parseArrows(block.runs)
+      ? parseArrows(sliceRuns(block.runs, textOfRuns(label).length, textOfRuns(block.runs).length))
       : functions.ganttChartIn?.(block, heading);
-  return source && { source, isCode, before: blocks.slice(0, at), after: blocks.slice(at + 1) };
+  const before = [...blocks.slice(0, at), ...(label.length > 0 ? [{ kind: 'paragraph' as const, runs: label }] : [])];
+  return source && { source, isCode, before, after: blocks.slice(at + 1) };
+}
+
+/** Matches the name of a chain before its first part: “Milestones: ”, “里程碑：”. */
+const chainLabel = /^\s?\p{L}[^:：→=<>\d]{1,30}[:：]\s?(?=\S)/u;
+
+/** Returns the name of a chain with its colon; empty if the chain has none, or would be too short without it. */
+function chainLabelOf(runs: readonly Run[]): Run[] {
+  const [label = ''] = chainLabel.exec(textOfRuns(runs)) ?? [];
+  const isChain = label !== '' && parseArrows(sliceRuns(runs, label.length, textOfRuns(runs).length)) !== undefined;
+  return isChain ? trimRuns(sliceRuns(runs, 0, label.length)) : [];
 }
 
 /** Matches characters of program code, in which an arrow has a different meaning. */

@@ -1,6 +1,6 @@
 import type { Run } from '../../model/text.ts';
 import { isYear } from '../../text/figure-text.ts';
-import { plainText } from '../../text/runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
 import { isInLaterClause } from './figure-kinds.ts';
 import { isMeasureIn } from './measures.ts';
@@ -11,6 +11,9 @@ import { trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
 
 /** Maximum number of characters of a sentence below its figure. */
 const maxWholeLength = 140;
+
+/** Matches one Chinese character, which is a verb that says nothing above a figure: “抽 | 2% | 用户”. */
+const oneCharacter = /^\s?\p{Script=Han}\s?$/u;
 
 /** Maximum number of characters of bold words that are a figure, such as “4 min 12 s”. */
 const maxBoldLength = 14;
@@ -32,6 +35,7 @@ export function withWholeSentences(
       const whole = areLabeled ? wholeFigureOf(runs) : undefined;
       return whole && !isInLaterClause(whole, runs) ? whole : figure;
     }
+    if (figure.lead && oneCharacter.test(textOfRuns(figure.lead))) return wholeFigureOf(runs) ?? figure;
     return figure.lead || isLabel(figure, sentence) ? figure : { value: figure.value, label: runs, sentence };
   });
 }

@@ -36,11 +36,41 @@ const verbs =
 const doneWith = /^\s?(\p{Script=Han}{2})(?:[，；]([^\n]{1,40}))?$/u;
 const objectOf = /^\p{Script=Han}[\p{Script=Han}、]{1,9}$/u;
 
+/** Matches a number with the Chinese measure word of a thing, and the noun after it at the end of its clause. */
+const countOfThings = /\d\s?[万亿]?[条家名位台套座所项件份种张间辆艘棵]$/u;
+const nounAtEnd = /^\s?\p{Script=Han}{1,4}(?=[，,；;。（(]|$)/u;
+/** Matches what begins a new clause. */
+const newClause = /^\s?[，,；;。]/u;
+
+/** Returns the text after a figure in its sentence; empty if the sentence is not known. */
+function textAfterFigure({ lead = [], value, whole = [] }: Figure): string {
+  const [text, shown] = [textOfRuns(whole), textOfRuns(value)];
+  const at = text.indexOf(shown, textOfRuns(lead).length);
+  return at < 0 ? '' : text.slice(at + shown.length);
+}
+
+/** Moves the Chinese noun that a figure counts into it: “已上线 | 71条 | 产线，23家客户” becomes “已上线 | 71条产线 | 23家客户”. */
+function withCountedNoun(figure: Figure): Figure {
+  const [noun = ''] = countOfThings.test(textOfRuns(figure.value))
+    ? (nounAtEnd.exec(textAfterFigure(figure)) ?? [])
+    : [];
+  const text = textOfRuns(figure.label);
+  if (noun === '' || !text.startsWith(noun.trim())) return figure;
+  const [last] = figure.value.slice(-1);
+  const from = noun.trim().length + (newClause.exec(text.slice(noun.trim().length))?.[0].length ?? 0);
+  return {
+    ...figure,
+    value: [...figure.value.slice(0, -1), { ...last, text: `${last?.text ?? ''}${noun}` }],
+    label: sliceRuns(figure.label, from, text.length),
+  };
+}
+
 /**
  * Moves Chinese words that belong to a figure from its label into it: “3天 | 内回复” becomes “3天内 | 回复”. A verb above a
  * figure moves to the noun below it: “提供 | 3套 | 设备” becomes “3套 | 提供设备”.
  */
-export function withWholeValue(figure: Figure): Figure {
+export function withWholeValue(source: Figure): Figure {
+  const figure = withCountedNoun(source);
   const { value, label, lead = [], whole: _, sentence, ...others } = figure;
   const last = value.at(-1);
   const text = textOfRuns(label);
@@ -57,8 +87,11 @@ export function withWholeValue(figure: Figure): Figure {
     return { ...others, value: [{ ...first, text: textOfRuns(lead).trim() + first.text }, ...more], label: object };
   }
   const verb = textOfRuns(lead).replace(/[\s:：]{1,3}$/u, '');
-  if (verbs.test(verb) && /\p{Script=Han}$/u.test(shown + own) && textOfRuns(rest).trim() !== '')
-    return { ...others, value: completed, label: [{ text: verb }, ...rest] };
+  if (verbs.test(verb) && /\p{Script=Han}$/u.test(shown + own) && textOfRuns(rest).trim() !== '') {
+    // In “签约320人，签约率47%”, the verb is not that of the second clause.
+    const separator = newClause.test(textAfterFigure(source).slice(own.length)) ? [{ text: '，' }] : [];
+    return { ...others, value: completed, label: [{ text: verb }, ...separator, ...rest] };
+  }
   const [, done = '', after = ''] = doneWith.exec(textOfRuns(rest)) ?? [];
   // “查阅、复制 | 15个工作日内 | 提供” is “15个工作日内 | 提供查阅、复制”.
   if (verbs.test(done) && objectOf.test(verb)) {

@@ -13,6 +13,7 @@ it('leaves the figure and its verb out of a Chinese clause that ends with it', (
   expect(labelOf('文件数降到每天 1,100 个', '1,100 个')).toBe('文件数降到每天 1,100 个');
   expect(labelOf('客诉 3 件，均为文案问题', '3 件')).toBe('客诉 均为文案问题');
   expect(labelOf('上线前：报损率3.1%，盘点停业2天', '3.1%')).toBe('上线前：报损率 盘点停业2天');
+  expect(labelOf('研发 1,800 万元（45%）：底座模型', '1,800 万元')).toBe('研发（45%） 底座模型');
   expect(labelOf('合计 3 件', '3 件')).toBe('合计 3 件');
   expect(labelOf('手术：完成 3 例', '3 例')).toBe('手术：完成 3 例');
   // Other verbs say more than the name, and other clauses follow.

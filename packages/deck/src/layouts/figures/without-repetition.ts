@@ -128,7 +128,7 @@ export function withoutRepetition(figure: Figure): Figure {
     .replace(/[:：]$/u, '')
     .trimEnd();
   const [remark = ''] = /^\s*[(（][^()（）]{1,28}[)）]/u.exec(after) ?? [];
-  const rest = isNamed ? '' : after.slice(remark.length).replace(/^[\s,，;；。]+/u, '');
+  const rest = isNamed ? '' : after.slice(remark.length).replace(/^[\s,，;；。:：]+/u, '');
   if (!isComplete || name === '' || text.includes('\n')) return figure;
   const runs = [...sliceRuns(label, 0, name.length), { text: remark }, { text: rest === '' ? '' : '\n' }];
   return {

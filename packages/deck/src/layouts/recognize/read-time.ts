@@ -160,12 +160,18 @@ function dateWithClock(text: string): DateAtStart | undefined {
   return undefined;
 }
 
+/** Matches a clock time after a date, and a part of the day after a Chinese one: “9月28日全天”. */
+const clockAfterDate = /^,? ?(?:at )?(?:[01]?\d|2[0-3])[:：][0-5]\d(?!\d)/u;
+const partOfDay = /^ ?(?:[全整]天|[上下]午|中午|[早晚]上|傍晚)(?![\p{Script=Han}\d])/u;
+
 /** Reads a date after words such as “by”. */
 function dateAfter(before: string, rest: string): DateAtStart | undefined {
   const date = wholeOf(sure.exec(rest)) ?? wholeOf(unsure.exec(rest), true);
   if (!date) return undefined;
   const length = before.length + date.length;
-  const time = /^,? ?(?:at )?(?:[01]?\d|2[0-3])[:：][0-5]\d(?!\d)/u.exec(rest.slice(date.length))?.[0] ?? '';
+  const following = rest.slice(date.length);
+  const isHanDay = /[日号]$/u.test(rest.slice(0, date.length));
+  const [time = ''] = clockAfterDate.exec(following) ?? (isHanDay ? partOfDay.exec(following) : undefined) ?? [];
   const isRough = roughly.test(before);
   // A number after “about” is a year only if nothing else is counted.
   const isNumber =

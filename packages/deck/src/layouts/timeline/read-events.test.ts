@@ -21,6 +21,14 @@ it.each([
   expect(events(items)).toHaveLength(3);
 });
 
+it('keeps periods of years whole before a dash', () => {
+  expect(events(['1963 – stripes', '1965–68 – faults, then plates', '1980–1999 — GPS'])).toEqual([
+    ['1963', 'Stripes'],
+    ['1965–68', 'Faults, then plates'],
+    ['1980–1999', 'GPS'],
+  ]);
+});
+
 it('keeps dates as they are written and removes what separates them from the text', () => {
   expect(events(['17.04.31 · test', 'w/c 9 June – move', 'Mid-Jul: rest', '2031-08-02 end'])).toEqual([
     ['17.04.31', 'Test'],

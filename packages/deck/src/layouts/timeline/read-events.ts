@@ -161,7 +161,7 @@ function eventOf(runs: readonly Run[]): Event | undefined {
     clockStart.exec(first.text) ??
     /^([^:：\n]{2,24}?)\s*(?::|：)\s*([^]+)$/u.exec(first.text) ??
     /^(.{2,32}?)\s*(?:→|⇒|➡\uFE0F?|[-=]>)\s*([^]+)$/u.exec(first.text) ??
-    /^(.{2,20}?)\s*(?:–|—)\s*(?!\d{1,2}[:：]\d\d)([^]+)$/u.exec(first.text);
+    /^(.{2,20}?)\s*(?:(?<!\d)[–—]|[–—](?!\d))\s*(?!\d{1,2}[:：]\d\d)([^]+)$/u.exec(first.text);
   if (!match || !isTime((match[1] ?? '').trim())) return undefined;
   const what = textAfter(first, match[2] ?? '', rest);
   return plainText(what) === '' ? undefined : { time: [{ ...first, text: (match[1] ?? '').trim() }], what };

@@ -12,7 +12,7 @@ import type { TypesetFormula } from '../model/formula.ts';
 import type { SlidePicture } from './flow/slide-picture.ts';
 import type { NewSlide } from './slide/new-slide.ts';
 import { withModestNote } from './slide/modest-note.ts';
-import { withSharedSizes } from './slide/shared-sizes.ts';
+import { withAlignedText, withSharedSizes } from './slide/shared-sizes.ts';
 import { withSlideReferences } from './references/slide-references.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './slide/new-slide.ts';
@@ -286,9 +286,12 @@ function withFinalSizes(
   context: LayoutContext,
 ): NewSlide[] {
   const { withLargerCardText = (slide) => slide, withLowerCards = (slide) => slide } = loadedLayouts();
-  return withSharedSizes(slides, context).map((slide) =>
-    withModestNote(withLowerCards(withWholeWords(withLargerCardText(slide, context)), context)),
-  );
+  return withSharedSizes(slides, context).map((slide) => {
+    const whole = withWholeWords(withLargerCardText(slide, context));
+    // Narrower texts may have more lines.
+    const aligned = { ...whole, elements: withAlignedText(whole.elements) };
+    return withModestNote(withLowerCards(aligned, context));
+  });
 }
 
 /** Adds icons to lists. Text that makes space for them is broken again. */

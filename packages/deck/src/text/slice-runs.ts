@@ -24,7 +24,7 @@ export function withoutLeadingSpace([first, ...rest]: readonly Run[]): Run[] {
 }
 
 /** Matches a word in lowercase Latin letters at the start of text, unlike “iOS” and “v2”. */
-const smallWord = /^\p{Ll}[\p{Ll}’'-]{0,30}(?![\p{L}\d._/@:’'-])/u;
+const smallWord = /^\p{Ll}[\p{Ll}’'-]{0,30}(?![\p{L}\d_/@:’'-]|\.\S)/u;
 
 /** Begins a part of a sentence that is set on its own with a capital letter, except names such as “iOS” and code. */
 export function withCapital([first, ...rest]: readonly Run[]): Run[] {

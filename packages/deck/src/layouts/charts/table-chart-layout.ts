@@ -318,6 +318,18 @@ function hasWholeNames({ chart, categories }: ChartData, width: number, size: nu
   return chart !== 'horizontalBar' || maxLabelWidth(categories, size) <= width * longNames.maxShare;
 }
 
+/**
+ * Heights in px of a name beside horizontal bars and of the unit above them, per px of font size. Charts leave out names that
+ * have less space.
+ */
+const nameHeight = 1.35;
+const unitHeight = 2;
+
+/** Whether all names beside horizontal bars are shown: in charts that are too low, some are left out. */
+function hasAllNames({ chart, categories }: ChartData, height: number, size: number): boolean {
+  return chart !== 'horizontalBar' || categories.length * size * nameHeight <= height;
+}
+
 /** Lays out a chart that shows every value of its table, without the table; undefined if a value would be missing. */
 function chartAlone(
   { table, before, after }: TableAndText,
@@ -344,6 +356,8 @@ function chartAlone(
   const height = box.height * fillRatio(box, context) - above - below;
   if (height < Math.max(Math.min(...lowHeights), box.height * minAloneRatio))
     return split ? undefined : chartBesideList(complete, texts, box, context);
+  if (!hasAllNames(labelled.data, height - labelled.size * unitHeight, labelled.size)) return undefined;
+  if (!hasAllNames(labelled.data, height - labelled.size * unitHeight, labelled.size)) return undefined;
   const stack = stackOf([{ kind: 'chart', ...labelled.data }], width, context);
   const id = slideIds();
   const chartBox = { ...box, y: box.y + above, width, height };

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { axisFrame } from '../../elements/chart/axis-frame.ts';
+import { chartFrame } from '../../elements/chart/chart-frame.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { plainText } from '../../text/runs.ts';
@@ -46,6 +48,20 @@ it.each([
   ['a total that is no number', works.replace('**64.0**', '**open**')],
 ])('keeps the table of %s', (_, markdown) => {
   expect(layoutOf(markdown).kinds).toContain('table');
+});
+
+it('leaves enough height for the names of all bars', () => {
+  const names = ['土地流转费（稻季 450 元/亩）', '人工', '烘干、加工、包装', '种子、肥料、农药', '农机油料和维修'];
+  const others = ['折旧', '管理费用（含 9 月损失 5.3）', '排灌水电', '虾苗和饲料', '保险自缴部分'];
+  const values = ['191.7', '148.2', '118.6', '112.9', '96.4', '64.1', '58.3', '42.6', '31.5', '6.4'];
+  const rows = [...names, ...others].map((name, index) => `| ${name} | ${values[index]} |`).join('\n');
+  const text =
+    '收入 1,066.7 万元减支出 870.7 万元，盈余 196.0 万元。账目监事会已审，明细贴在礼堂东墙，贴到元旦。小麦季的账 6 月份已经分过，不在这里面。';
+  const table = `| 支出 | 万元 |\n|---|--:|\n${rows}\n| 合计 | 870.7 |`;
+  const { outline } = readMarkdown(`---\nstyle: government\n---\n\n# 报告\n\n## 支出\n\n${table}\n\n${text}\n`);
+  const chart = layoutDeck(outline).deck.slides[1]?.elements.find((one) => one.kind === 'chart');
+  expect(chart?.categories).toHaveLength(values.length);
+  expect(chart && axisFrame(chart, chartFrame(chart).plot).slot / chart.style.size).toBeGreaterThanOrEqual(1.35);
 });
 
 it('keeps the total when the layout changes', () => {

@@ -13,7 +13,7 @@ const maxLength = 160;
 const maxChangeLength = 28;
 
 const number = String.raw`(?:[${currencySigns}]\s?)?\d{1,9}(?:[.,]\d{1,6}){0,4}`;
-const unit = String.raw`(?:\s?(?:%|‰|°C|×|[kKMGT]?B|[kMGT]?Wh?|[kMG]?Hz|dB|[mµn]s|min|kg|km|[pP][pP][mM]|[kKM]|bn|mn?|[gsh])(?![\p{Script=Latin}\d])|\s(?:thousand|million|billion|hours?|minutes?|seconds?|days?|weeks?|months?|years?|points?|people|users)(?!\p{L})|\s?(?:[万亿]?(?:千瓦时|平方米|公里|百分点|[人户家台架班车件场]次|万元|亿元|毫秒|微秒|公斤|千克|分钟|小时|度(?![假过])|[个户家部人次台件项吨分元天秒倍篇套座辆])|[万亿]))`;
+const unit = String.raw`(?:\s?(?:%|‰|°C|×|[kKMGT]?B|[kMGT]?Wh?|[kMG]?Hz|dB|[mµn]s|min|kg|km|[pP][pP][mM]|m[²³](?:\/[hsd])?|[kKM]|bn|mn?|[gsh])(?![\p{Script=Latin}\d])|\s(?:thousand|million|billion|hours?|minutes?|seconds?|days?|weeks?|months?|years?|points?|people|users)(?!\p{L})|\s?(?:[万亿]?(?:千瓦时|平方米|公里|百分点|[人户家台架班车件场]次|万元|亿元|毫秒|微秒|公斤|千克|分钟|小时|度(?![假过])|[个户家部人次台件项吨分元天秒倍篇套座辆])|[万亿]))`;
 /** Source of a pattern that matches a figure with or without a unit. */
 export const figureWithUnit: string = `${number}${unit}?`;
 /** A number with an unknown unit at the end of a clause: “18 shops”. Without it, the unit would be part of the label. */
@@ -26,7 +26,7 @@ const english = new RegExp(
 // The second figure is not followed by an unknown unit, which would become part of the label.
 // ReDoS: at most 160 characters (`maxLength`), and every part of the pattern is bounded.
 const chinese = new RegExp(
-  String.raw`\s?[从由]\s?(?:[去上]年(?:同期)?的?)?(${figureWithUnit})()()\s?\p{Script=Han}{0,3}[升降增加减少提高涨跌缩短扩大长落压][到至为]了?\s?(${number}(?:${unit}|(?![.,]?\d|\s?\p{Script=Han})))`,
+  String.raw`\s?[从由]\s?(?:(?:[去上]年(?:同期)?|\d{4}\s?年(?:\d{1,2}\s?月)?)的?\s?)?(${figureWithUnit})()()\s?\p{Script=Han}{0,3}[升降增加减少提高涨跌缩短扩大长落压][到至为]了?\s?(?:\d{4}\s?年(?:\d{1,2}\s?月)?的\s?)?(${number}(?:${unit}|(?![.,]?\d|\s?\p{Script=Han})))`,
   'u',
 );
 /** Matches verbs that say nothing without the words after them. */
@@ -53,7 +53,7 @@ export function changeSentenceOf(runs: readonly Run[]): Figure | undefined {
   // Words about only one of the figures, or code, make sense only in the sentence.
   const isCode = (some: readonly Run[]): boolean => some.some(({ code }) => code);
   if (isCode(sliceRuns(runs, match.index, match.index + whole.length))) return undefined;
-  if (remark !== '' || isCode(runs) || /[从由]\s?[去上]/u.test(whole))
+  if (remark !== '' || isCode(runs) || /[从由]\s?(?:[去上]年|\d{4}\s?年)/u.test(whole))
     return value.length > maxChangeLength
       ? undefined
       : { value: [{ text: value }], label: runs, sentence: text.trim() };

@@ -57,6 +57,7 @@ export function figureTiles(
   const box = { ...area, height: Math.floor(area.height * maxFillRatio) };
   const nested = figures.every(({ size }) => size !== undefined) && nestedTiles(figures, box, context);
   if (nested) return nested;
+  if (figures.every(({ isSummary }) => isSummary)) return summaryRows(figures, box, context);
   const shares = sharesIn(figures);
   const withBar = shares && shareTiles(figures, shares, box, context);
   if (withBar) return withBar;
@@ -119,7 +120,8 @@ const nameAndText = /^(\p{Lu}[\p{L} ]{2,15}|\p{Script=Han}{2,8})[:：]\s?(?=\S)/
  */
 function nameAboveText({ value, label }: Figure, all: readonly Figure[]): Figure | undefined {
   const text = textOfRuns(label);
-  const [whole, name] = value.length > 0 || hasLeads(all) ? [] : (nameAndText.exec(text) ?? []);
+  const isSummary = all.some((one) => one.isSummary);
+  const [whole, name] = value.length > 0 || hasLeads(all) || isSummary ? [] : (nameAndText.exec(text) ?? []);
   const count = all.filter((one) => one.value.length > 0).length;
   if (whole === undefined || name === undefined || count < 2) return undefined;
   return { value: [{ text: name }], label: sliceRuns(label, whole.length, text.length), sentence: text };
@@ -201,6 +203,26 @@ function wholeFigure({ lead, value, label, sentence, whole }: Figure): Figure | 
   return text.includes(shown)
     ? { value: [{ text: shown }], label: [{ text: capitalized(text) }], sentence: capitalized(text) }
     : undefined;
+}
+
+/** Minimum sizes of the figures of a summary and of their sentences. */
+const minSummarySizes = { figure: 44, text: 24 } as const;
+/** Distance in px between the rows of a summary with many points. */
+const narrowGap = { rows: 5, gap: 10 } as const;
+
+/** Lays out the points of a summary in rows, each figure next to its sentence; undefined if they do not fit. */
+function summaryRows(figures: readonly Figure[], box: Box, context: LayoutContext): SlideElement[] | undefined {
+  const { length } = figures;
+  const gap = length < narrowGap.rows ? tileGap : narrowGap.gap;
+  const height = Math.floor((box.height - gap * (length - 1)) / length);
+  const tiles = figures.map((_, index): Box => ({ ...box, y: box.y + index * (height + gap), height }));
+  const pair = sizePairs.find(
+    ([value, text]) =>
+      value >= minSummarySizes.figure &&
+      text >= minSummarySizes.text &&
+      figures.every((row, index) => fitsTile(row, tiles[index] ?? box, [value, text], context, figures)),
+  );
+  return pair && figures.flatMap((row, index) => drawTile(row, index, tiles[index] ?? box, pair, context, figures));
 }
 
 /** Lays out figures in rows, each next to its label; undefined if they would be small. */

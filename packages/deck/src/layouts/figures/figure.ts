@@ -18,6 +18,8 @@ export interface Figure {
   whole?: readonly Run[];
   /** Whether all figures of the slide are between a name and a comparison. */
   isKeyFigure?: boolean;
+  /** Whether it is a point of a summary, whose figures are in rows next to their sentences. */
+  isSummary?: boolean;
   /** The sentence of a change, which is the alternative text of its figure. */
   sentence?: string;
   /** The amount, if each of the figures contains the next one. */

@@ -48,6 +48,7 @@ import type { SlideContent } from '../slide-layout.ts';
 import { withSameUnit } from './same-unit.ts';
 import { withoutTrailing } from '../../text/slice-runs.ts';
 import { figuresIn } from './strong-figures.ts';
+import { summaryFigures } from './summary-figures.ts';
 import { changesInTable } from './table-changes.ts';
 import { withWholeValue } from './whole-value.ts';
 import { wholeFigureOf, withWholeSentences } from './whole-sentence-figures.ts';
@@ -75,7 +76,8 @@ export function readFigures(content: SlideContent): Figures | undefined {
   const { heading, blocks } = content;
   if (last?.heading !== heading || last.blocks !== blocks) {
     const found = findFigures(content);
-    const figures = withMeasures(found && areTooMany(found) ? undefined : found, blocks);
+    const figures =
+      withMeasures(found && areTooMany(found) ? undefined : found, blocks) ?? summaryFigures({ heading, blocks });
     last = { heading, blocks, figures: figures && { ...figures, figures: figures.figures.map(withWholeRank) } };
   }
   return last.figures;

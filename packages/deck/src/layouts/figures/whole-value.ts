@@ -36,9 +36,9 @@ const verbs =
 const doneWith = /^\s?(\p{Script=Han}{2})(?:[，；]([^\n]{1,40}))?$/u;
 const objectOf = /^\p{Script=Han}[\p{Script=Han}、]{1,9}$/u;
 
-/** Matches a number with the Chinese measure word of a thing, and the noun after it at the end of its clause. */
+/** Matches a number with the Chinese measure word of a thing, and the noun after it at the end of a clause that others follow. */
 const countOfThings = /\d\s?[万亿]?[条家名位台套座所项件份种张间辆艘棵]$/u;
-const nounAtEnd = /^\s?\p{Script=Han}{1,4}(?=[，,；;。（(]|$)/u;
+const nounAtEnd = /^\s?\p{Script=Han}{1,4}(?=[，,；;。（(])/u;
 /** Matches what begins a new clause. */
 const newClause = /^\s?[，,；;。]/u;
 
@@ -55,7 +55,7 @@ function withCountedNoun(figure: Figure): Figure {
     ? (nounAtEnd.exec(textAfterFigure(figure)) ?? [])
     : [];
   const text = textOfRuns(figure.label);
-  if (noun === '' || !text.startsWith(noun.trim())) return figure;
+  if (noun === '' || !text.startsWith(noun.trim()) || verbs.test(textOfRuns(figure.lead ?? []))) return figure;
   const [last] = figure.value.slice(-1);
   const from = noun.trim().length + (newClause.exec(text.slice(noun.trim().length))?.[0].length ?? 0);
   return {

@@ -9,7 +9,7 @@ import { createGestures } from './gesture.ts';
 import type { Gestures } from './gesture.ts';
 import { closestHandle, isInPart, parts } from '../kit/dom-parts.ts';
 import { leaveField } from '../kit/focus.ts';
-import { platform } from '../kit/keyboard.ts';
+import { platform, isImeKey } from '../kit/keyboard.ts';
 
 const modifierKeys: ReadonlySet<string> = new Set(['Shift', 'Alt', 'AltGraph', 'Control', 'Meta']);
 
@@ -278,7 +278,7 @@ interface GestureKeyContext {
  * gesture.
  */
 function handleGestureKey(event: KeyboardEvent, { screen, gestures, moves, cancel }: GestureKeyContext): void {
-  const isEscape = event.type === 'keydown' && event.key === 'Escape' && !event.isComposing;
+  const isEscape = event.type === 'keydown' && event.key === 'Escape' && !isImeKey(event);
   // Modifier keys affect a drag from its start. Any other key belongs to something else.
   if (event.type === 'keydown' && !modifierKeys.has(event.key) && screen.drawTool.get()) {
     screen.drawTool.set(null);

@@ -9,6 +9,7 @@ import { MenuChoice } from './MenuChoice.tsx';
 import { messages } from './messages.ts';
 import { useMessages } from './use-messages.ts';
 import { PopoverButton } from './PopoverButton.tsx';
+import { isImeKey } from './keyboard.ts';
 
 /** Props of `NumberField`. */
 export interface NumberFieldProps {
@@ -76,7 +77,7 @@ export function NumberField({
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     // Enter and Escape end the composition of an input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isImeKey(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       // The shown number is rounded, so text is committed only if it was typed. Runs synchronously, because the blur
       // handler would otherwise commit it again.

@@ -3,6 +3,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { DialogProps } from './Dialog.tsx';
 import { parts } from './dom-parts.ts';
+import { isImeKey } from './keyboard.ts';
 
 /** Props of `SourceDialog`. */
 export interface SourceDialogProps extends Pick<DialogProps, 'title' | 'body' | 'onClose'> {
@@ -82,7 +83,7 @@ export function SourceDialog({
           {...(lineBreakAfter && {
             onKeyDown: (event) => {
               const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent, currentTarget } = event;
-              if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey || nativeEvent.isComposing) return;
+              if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey || isImeKey(nativeEvent)) return;
               event.preventDefault();
               // The browser's own command, so that its undo history includes the line break.
               const { value, selectionStart } = currentTarget;

@@ -7,6 +7,7 @@ it.each([
   ['the first letter of a composition on other systems', { key: 'Process', keyCode: 229, isComposing: false }, true],
   ['a later letter of a composition', { key: 'i', keyCode: 229, isComposing: true }, true],
   ['Enter that ends a composition', { key: 'Enter', keyCode: 13, isComposing: true }, true],
+  ['Enter that ends a composition in Safari', { key: 'Enter', keyCode: 229, isComposing: false }, true],
   ['Enter', { key: 'Enter', keyCode: 13, isComposing: false }, false],
 ])('recognizes the keys of input methods: %s', (_, event, isIme) => {
   expect(isImeKey(event)).toBe(isIme);

@@ -57,7 +57,9 @@ export function TitleField({ title, onRename }: { title: string; onRename: (titl
         onFocus={({ target }) => target.select()}
         onBlur={() => close(true)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+          const { isComposing, keyCode } = event.nativeEvent;
+          // Safari reports Enter that accepts a candidate of an input method only by this key code.
+          if (isComposing || keyCode === 229 || (event.key !== 'Enter' && event.key !== 'Escape')) return;
           event.preventDefault();
           close(event.key === 'Enter');
           // The button is rendered again after this event.

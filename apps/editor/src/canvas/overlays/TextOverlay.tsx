@@ -15,7 +15,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { useTextEditor } from './use-text-editor.ts';
 import { textCss } from '../../elements/text/text-css.ts';
 import { isInPart, parts } from '../../kit/dom-parts.ts';
-import { isModKey } from '../../kit/keyboard.ts';
+import { isModKey, isImeKey } from '../../kit/keyboard.ts';
 import { flushSync } from 'react-dom';
 import { changeCells, changeTable } from '../../commands/tables.ts';
 import { editMember } from '../../commands/select.ts';
@@ -197,7 +197,7 @@ const arrows: Partial<Record<string, Direction>> = {
 
 /** Whether a key event is for the cell of a table: it is neither handled already nor part of a composition. */
 function isInCell(event: KeyboardEvent, holder: SlideElement): holder is TableElement {
-  return holder.kind === 'table' && !event.defaultPrevented && !event.nativeEvent.isComposing;
+  return holder.kind === 'table' && !event.defaultPrevented && !isImeKey(event.nativeEvent);
 }
 
 /** Handles Tab: moves to the next cell, or adds a row after the last cell. */
@@ -246,7 +246,7 @@ function handleTextKey(event: KeyboardEvent, text: EditedText): void {
   if (event.key === 'Tab' && text.cell) return pressTab(event, text);
   const to = arrows[event.key];
   if (to) return pressArrow(event, to, text);
-  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Escape' || isImeKey(event.nativeEvent)) return;
   event.preventDefault();
   leave(text);
 }

@@ -4,7 +4,7 @@ import { maxCommentLength, type CommentUser } from '@ppt-embed/protocol/editor';
 import { Button } from '../../kit/Button.tsx';
 import { parts } from '../../kit/dom-parts.ts';
 import { focusAndReveal } from '../../kit/focus.ts';
-import { isModKey } from '../../kit/keyboard.ts';
+import { isModKey, isImeKey } from '../../kit/keyboard.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { UnsentComment } from '../../session/comments.ts';
 import { codeOf } from '../../session/responses.ts';
@@ -78,7 +78,7 @@ export function Composer({
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isImeKey(event.nativeEvent)) return;
     if (event.key === 'Enter' && isModKey(event.nativeEvent)) void send();
     else if (mentions.handleKey(event.key)) {
       // The list of users has handled the key.

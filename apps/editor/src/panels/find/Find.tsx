@@ -18,6 +18,7 @@ import { findSlideOption, isDialogOpen, parts } from '../../kit/dom-parts.ts';
 import { selectElement } from '../../commands/select.ts';
 import { selectSlide } from '../../commands/select-slides.ts';
 import { useStore } from '../../kit/use-store.ts';
+import { isImeKey } from '../../kit/keyboard.ts';
 
 const en = {
   find: 'Find and replace',
@@ -61,7 +62,7 @@ export function Find({ context: { doc, screen }, onClose }: PanelProps) {
   const { query, replacement, matchesCase, found, at, replaced, go } = search;
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isImeKey(event.nativeEvent)) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       onClose();

@@ -20,6 +20,7 @@ import { messages } from './FormatTools.tsx';
 import { completeUrl } from '../../elements/text/complete-url.ts';
 import { displayedUrl } from './displayed-url.ts';
 import { ToolMenu } from './ToolMenu.tsx';
+import { isImeKey } from '../../kit/keyboard.ts';
 
 /** Props of `LinkTool`. */
 export interface LinkToolProps {
@@ -126,7 +127,7 @@ function LinkBubble({ context: { doc }, deck, link, tools }: LinkBubbleProps) {
     // The caret moves while the user types, and to another link with the same address.
     document.addEventListener('selectionchange', reposition);
     function handleKeyDown(event: KeyboardEvent): void {
-      if (event.key !== 'Escape' || event.isComposing || !current?.matches(':popover-open')) return;
+      if (event.key !== 'Escape' || isImeKey(event) || !current?.matches(':popover-open')) return;
       // Menus and dialogs that are open over the link close first.
       if (!isInPart(event.target, parts.editedText) && !current.contains(event.target as Node)) return;
       // Otherwise, Escape would also end text editing.

@@ -11,6 +11,7 @@ import type { PanelProps } from '../panel-props.ts';
 import { ShapeIcon } from './ShapeIcon.tsx';
 import { messages } from './messages.ts';
 import { sortBestFirst, matchesQuery, matchesWholeWords, shapeChoices } from './shape-choices.ts';
+import { isImeKey } from '../../kit/keyboard.ts';
 
 const lines = [
   { name: 'line', lineOptions: {}, path: 'M2 22 22 2' },
@@ -125,7 +126,7 @@ function ShapeSearch<GroupItem extends Item>({
     const { key, currentTarget } = event;
     const [first] = groups[0]?.items ?? [];
     // Enter may also confirm text that an input method is composing.
-    if (event.nativeEvent.isComposing || !first) return;
+    if (isImeKey(event.nativeEvent) || !first) return;
     if (key === 'Enter' && query.trim() !== '') onSelect(first, false);
     else if (key === 'ArrowDown')
       focusAndReveal(currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('[role=menuitem]'));

@@ -29,6 +29,7 @@ import { pastedCells } from '../../exchange/clipboard/pasted-cells.ts';
 import { Section } from './Section.tsx';
 import { focusAndSelect } from '../../kit/focus.ts';
 import { parts } from '../../kit/dom-parts.ts';
+import { isImeKey } from '../../kit/keyboard.ts';
 
 interface ChartSectionProps {
   doc: EditorDocument;
@@ -233,7 +234,7 @@ function handleGridKeyDown(event: KeyboardEvent): void {
   const { key, shiftKey, target } = event;
   const step =
     key === 'ArrowDown' || (key === 'Enter' && !shiftKey) ? 1 : key === 'ArrowUp' || key === 'Enter' ? -1 : 0;
-  if (step === 0 || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (step === 0 || isImeKey(event.nativeEvent) || !(target instanceof HTMLInputElement)) return;
   const cell = target.closest<HTMLTableCellElement>('td, th');
   const row = target.closest('tr');
   const next = row?.closest('table')?.rows[row.rowIndex + step]?.cells[cell?.cellIndex ?? 0]?.querySelector('input');

@@ -17,6 +17,7 @@ import { PercentSlider } from './PercentSlider.tsx';
 import { distinctColors, parseHexColor, standardColors, usedColors } from './custom-colors.ts';
 import { addRecentColor, recentColors } from './recent-colors.ts';
 import { messages } from './messages.ts';
+import { isImeKey } from '../../kit/keyboard.ts';
 
 interface ColorFieldProps {
   name: string;
@@ -313,7 +314,7 @@ export function CustomColor({ value, onChange, onDone }: CustomColorProps) {
         onKeyDown={(event) => {
           // Escape closes the popover; the typed color is not applied on blur.
           if (event.key === 'Escape') flushSync(() => setTyped(undefined));
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' || isImeKey(event.nativeEvent)) return;
           event.preventDefault();
           const color = parseHexColor(event.currentTarget.value);
           if (color) onDone(color);

@@ -9,6 +9,7 @@ import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
 import { messages } from './messages.ts';
+import { isImeKey } from '../../kit/keyboard.ts';
 
 /** Props of `FontList`. */
 export interface FontListProps {
@@ -55,7 +56,7 @@ export function FontList({ deck, recent, value, isBold, onSelect }: FontListProp
 
   function handleKeyDown(event: KeyboardEvent): void {
     // Enter may also confirm text that an input method is composing.
-    if (event.nativeEvent.isComposing || options.length === 0) return;
+    if (isImeKey(event.nativeEvent) || options.length === 0) return;
     const option = options[active];
     const next = indexAfter(event.key, active, options.length);
     if (next !== undefined) setMoved(next);

@@ -12,6 +12,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { messages } from './messages.ts';
+import { isImeKey } from '../../kit/keyboard.ts';
 
 /** What gets a link: the selected text or an element. */
 export interface LinkTarget {
@@ -78,7 +79,7 @@ export function LinkField({ field, deck, link, target, onDone }: LinkFieldProps)
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    if (isImeKey(event.nativeEvent) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     if (event.key === 'Enter') commit();
     // Restores the old value before the blur event, which would commit the typed one.

@@ -10,6 +10,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import type { ListedObject } from './list-objects.ts';
 import { messages } from './messages.ts';
 import type { RowDragProps } from './use-row-drag.ts';
+import { isImeKey } from '../../kit/keyboard.ts';
 
 /** Props of `ObjectRow`. */
 export interface ObjectRowProps {
@@ -132,7 +133,7 @@ function NameField({ name, onEnd }: { name: string; onEnd: (name: string | null)
       autoComplete="off"
       onBlur={() => close(true, false)}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+        if (isImeKey(event.nativeEvent) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
         event.preventDefault();
         event.stopPropagation();
         close(event.key === 'Enter', true);

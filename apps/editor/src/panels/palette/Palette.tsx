@@ -6,7 +6,7 @@ import { actionOf, actions } from '../../actions/actions.ts';
 import type { ActionContext, ActionName } from '../../actions/actions.ts';
 import { isActionDisabled, menuLabel, getDisabledReason } from '../../actions/action.ts';
 import type { Locale } from '../../kit/appearance.ts';
-import { displayKeys } from '../../kit/keyboard.ts';
+import { displayKeys, isImeKey } from '../../kit/keyboard.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { findActions, nearestActions, synonyms } from './find-actions.ts';
 import type { FoundAction } from './find-actions.ts';
@@ -63,7 +63,7 @@ export function Palette({ context, onClose }: PanelProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isImeKey(event.nativeEvent)) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && found.length > 0) setAt((selected + step + found.length) % found.length);
     else if (event.key === 'Enter') run(found[selected]?.name);

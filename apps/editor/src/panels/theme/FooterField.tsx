@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { parts } from '../../kit/dom-parts.ts';
+import { isImeKey } from '../../kit/keyboard.ts';
 
 /** Maximum length of a text in the footer. Longer text does not fit on one line. */
 const maxLength = 200;
@@ -38,7 +39,7 @@ export function FooterField({ label, field, placeholder, value, onChange }: Foot
       onBlur={commit}
       onKeyDown={(event) => {
         const { key, nativeEvent } = event;
-        if (nativeEvent.isComposing) return;
+        if (isImeKey(nativeEvent)) return;
         if (key === 'Enter') commit();
         if (key !== 'Escape' || typed === null) return;
         event.preventDefault();

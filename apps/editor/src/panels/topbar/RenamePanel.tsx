@@ -10,6 +10,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { messages } from './messages.ts';
+import { isImeKey } from '../../kit/keyboard.ts';
 
 /** Renames the presentation in its title in the top bar or, if the top bar has no title, in a popover. */
 export function RenamePanel({ context, anchor, onClose }: PanelProps) {
@@ -67,7 +68,7 @@ function TitleField({ doc, button, onClose }: TitleFieldProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    if (isImeKey(event.nativeEvent) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     // Otherwise, Enter would also press the button that gets the focus, which opens the field again.
     event.preventDefault();
     event.stopPropagation();
@@ -113,7 +114,7 @@ function RenamePopover({ context: { doc }, anchor, onClose }: PanelProps) {
 
   function handleKeyDown({ key, nativeEvent }: KeyboardEvent<HTMLElement>): void {
     // The popover closes on Escape, and loses the focus without a change.
-    if (key === 'Escape' && !nativeEvent.isComposing) setTitle('');
+    if (key === 'Escape' && !isImeKey(nativeEvent)) setTitle('');
   }
 
   return (
@@ -130,7 +131,7 @@ function RenamePopover({ context: { doc }, anchor, onClose }: PanelProps) {
           onBlur={handleBlur}
           onKeyDown={(event) => {
             handleKeyDown(event);
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isImeKey(event.nativeEvent)) return;
             // Otherwise, the key would also press the button that gets the focus, which opens the field again.
             event.preventDefault();
             finish();

@@ -15,6 +15,20 @@ it('renames the presentation with Enter, which closes the field', async () => {
   expect(screen.queryByRole('textbox', { name: 'Rename presentation' })).toBeNull();
 });
 
+it('leaves Enter that accepts a candidate to the input method, which Safari reports only by its key code', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(await screen.findByRole('button', { name: sampleDeck.title }));
+  const field = await screen.findByRole('textbox', { name: 'Rename presentation' });
+  await userEvent.fill(field, '茶');
+  const accept = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true });
+  field.dispatchEvent(accept);
+  expect(accept.defaultPrevented).toBe(false);
+  expect(document.activeElement).toBe(field);
+  expect(openPhase(editor).doc.state.get().deck.title).toBe(sampleDeck.title);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(openPhase(editor).doc.state.get().deck.title).toBe('茶'));
+});
+
 it('returns the focus to the More button if the host shows the title', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   editor.appearance.set({ ...editor.appearance.get(), hasHostHeader: true });

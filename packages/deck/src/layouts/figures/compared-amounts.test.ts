@@ -14,6 +14,8 @@ const departments = ['Police: $31.4M', 'Fire: $22.8M', 'Parks: $9.7M', 'Library:
 it.each([
   ['Spending by department', departments],
   ['2027年收入来源', ['市级财政拨款：6,480万元', '区级资金：640万元', '文创收入：510万元', '社会捐赠：400万元']],
+  ['78 分钟花在哪里', ['装新模　18.3 分钟', '拆旧模　16.5 分钟', '找模具 14.2 分钟', '接水管 9.8 分钟']],
+  ['Where the time goes', ['Waiting: 18 min', 'Review: 12 min', 'Build: 9 min', 'Deploy: 4 min']],
   ['各部门支出', ['教育：120万元', '医疗：90万元', '交通：60万元', '文化：30万元']],
 ])('compares amounts of one kind by bars: %s', (heading, items) => {
   const { bars, reason } = layout(heading, items);

@@ -50,7 +50,7 @@ export function partsOfTotal(blocks: readonly Block[]): readonly PartOfTotal[] |
   const { length } = list.items;
   const above = plainText(lead.runs);
   if (length < limits.min || length > limits.max || above.length > limits.lead) return undefined;
-  const read = list.items.map(partOf);
+  const read = list.items.map((item) => partOf(item));
   if (!read.every((one) => one !== undefined)) return undefined;
   const [{ currency, unit } = { currency: '', unit: '' }] = read;
   const sum = read.reduce((total, { value }) => total + value, 0);
@@ -124,16 +124,23 @@ function isUnit(text: string, unit: string): boolean {
   return text.startsWith(unit) && /^(?:$|\p{Script=Han})/u.test(text.slice(unit.length));
 }
 
-/** Reads an item that begins or ends with an amount; undefined for other items. */
-export function partOf({
-  runs,
-  items,
-  checked,
-  icon,
-}: ListItem): (PartOfTotal & { currency: string; unit: string }) | undefined {
+/** Matches an amount with its unit at the end of an item, after a Chinese name and a space. */
+const amountAfterName = new RegExp(`(?<=[\\p{Script=Han}）])\\s{1,2}(()${number}\\s?(\\p{Script=Han}{1,3}))$`, 'u');
+
+/**
+ * Reads an item that begins or ends with an amount; undefined for other items.
+ * @param allowsSpace Whether only a space may separate a Chinese name from its amount.
+ */
+export function partOf(
+  { runs, items, checked, icon }: ListItem,
+  allowsSpace = false,
+): (PartOfTotal & { currency: string; unit: string }) | undefined {
   const text = textOfRuns(runs).trimEnd();
   const atStart = amountAtStart.exec(text);
-  const match = text.length <= limits.name * 2 ? (atStart ?? amountAtEnd.exec(text)) : null;
+  const match =
+    text.length <= limits.name * 2
+      ? (atStart ?? amountAtEnd.exec(text) ?? (allowsSpace ? amountAfterName.exec(text) : null))
+      : null;
   if (!match || (items ?? checked ?? icon) !== undefined) return undefined;
   if (runs.some(({ code, link, text: part }) => code || link || part.includes('\n'))) return undefined;
   const [, amount = '', currency = '', size = '', unit = ''] = match;

@@ -82,6 +82,7 @@ it('serves ranges of the file, but not of another revision', async () => {
   const whole = await service.app.request(path(json.data.download_url));
   const bytes = Buffer.from(await whole.arrayBuffer());
   const etag = whole.headers.get('etag') ?? '';
+  expect(etag).toMatch(/-\d+-w\d+"$/u);
   const get = (headers: Record<string, string>) => service.app.request(path(json.data.download_url), { headers });
   const part = await get({ Range: 'bytes=2-5', 'If-Range': etag });
   expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 2-5/${bytes.length}`]);
@@ -206,12 +207,12 @@ describe('with comments', () => {
     await editor('POST', '/comments', { kind: 'reply', thread_id: thread.id, text: 'Yes' });
     const url = await link();
     const first = await fileAt(url);
-    expect(first.response.headers.get('etag')).toBe(`"${pptId}-0-c2"`);
+    expect(first.response.headers.get('etag')).toMatch(new RegExp(`^"${pptId}-0-w\\d+-c2"$`, 'u'));
     expect(commentsIn(first.parts)).toContain('<p:text>Shorter?</p:text>');
     expect(commentsIn(first.parts)).toContain('<p15:parentCm authorId="0" idx="1"/>');
     await editor('PUT', '/comment-thread', { id: thread.id, resolved: true });
     const second = await fileAt(url);
-    expect(second.response.headers.get('etag')).toBe(`"${pptId}-0-c3"`);
+    expect(second.response.headers.get('etag')).toMatch(new RegExp(`^"${pptId}-0-w\\d+-c3"$`, 'u'));
     expect(commentsIn(second.parts)).toContain('已解决');
     const run = vi.spyOn(service.appContext.work.decks, 'run');
     expect((await fileAt(url)).parts).toEqual(second.parts);

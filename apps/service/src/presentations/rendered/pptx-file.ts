@@ -49,7 +49,7 @@ const headerBytes = 64;
  */
 export async function pptxFile(appContext: DeckContext, row: PresentationRow): Promise<RenderedFile> {
   const name = downloadFile(row.ppt_id, row.revision);
-  const version = String(row.revision);
+  const version = contentVersion(row.revision);
   const cachedSize = await appContext.files.sizeOf(name);
   if (cachedSize !== undefined) return { name, size: cachedSize, version, offset: 0 };
   return { name, size: await renderOnce(name, () => renderPptx(appContext, name, row)), version, offset: 0 };
@@ -65,11 +65,16 @@ export async function pptxFileWithComments(appContext: DeckContext, row: Present
   const { ppt_id: pptId, revision } = row;
   const name = commentFile(pptId, revision);
   const { revision: comments } = await findCommentRevision(appContext.db, pptId);
-  const version = `${revision}-c${comments}`;
+  const version = `${contentVersion(revision)}-c${comments}`;
   const [stored, storedSize] = await Promise.all([readHeader(appContext, name), appContext.files.sizeOf(name)]);
   const file = { name, version, offset: headerBytes };
   if (storedSize !== undefined && stored === version) return { ...file, size: storedSize - headerBytes };
   return { ...file, size: await renderOnce(`${name} ${version}`, () => renderPptx(appContext, name, row, version)) };
+}
+
+/** Identifies the content of a revision's file. A client must not continue a download that an older writer has written. */
+function contentVersion(revision: number): string {
+  return `${revision}-w${writerVersion}`;
 }
 
 /** Reads the version in the header of a file. Returns undefined if there is no file. */

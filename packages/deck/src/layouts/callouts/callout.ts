@@ -7,6 +7,7 @@ import type { Run } from '../../model/text.ts';
 import { cardBarName, textPanelName } from '../cards/card.ts';
 import { calloutLabel } from '../../markdown/rewrite/callouts.ts';
 import { trailingFigure } from '../../text/figure-text.ts';
+import { hasSeveralSentences } from '../../text/sentences.ts';
 import { plainText } from '../../text/runs.ts';
 import { splitLongRuns } from '../../text/split-long-runs.ts';
 import { isDecision } from '../recognize/emphasis-reason.ts';
@@ -100,7 +101,10 @@ function withFigureAtEnd(runs: readonly Run[]): readonly Run[] {
   ];
 }
 
-/** Returns text with its only bold words, which have a figure, in large type; undefined for other text. */
+/**
+ * Returns text with its only bold words, which have a figure, in large type; undefined for other text, and if another
+ * sentence follows, which would be much smaller.
+ */
 export function withLargeFigure(runs: readonly Run[], color: Color): readonly Run[] | undefined {
   const parts = withFigureAtEnd(runs);
   const [figure, ...others] = parts.filter(({ bold }) => bold);
@@ -110,7 +114,11 @@ export function withLargeFigure(runs: readonly Run[], color: Color): readonly Ru
     /\d/u.test(figure.text) &&
     figure.text.length <= largeFigure.figure &&
     !timeOrDate.test(figure.text);
-  return parts.length > 1 && isFigure && plainText(runs).length <= largeFigure.text
+  const text = plainText(runs);
+  return parts.length > 1 &&
+    isFigure &&
+    text.length <= largeFigure.text &&
+    !hasSeveralSentences(text.slice(text.indexOf(figure.text)))
     ? parts.map((run) => (run === figure ? { ...run, color, size: largeFigure.size } : run))
     : undefined;
 }

@@ -128,6 +128,8 @@ it('sets the figure after the colon of a sentence below a table in large type', 
   };
   expect(figuresOf('Net benefit after three years: £700,000.')).toEqual(['£700,000']);
   expect(figuresOf('We need **60 jobs/s**.')).toEqual(['60 jobs/s']);
+  // Another sentence would be much smaller.
+  expect(figuresOf('**Net profit: £2.3m**. A fifth of it is for the team.')).toEqual([]);
   // Times and dates are not quantities.
   expect(figuresOf('Sheet 3 is due **Thursday, 17:00**.')).toEqual([]);
   expect(figuresOf('The office opens on **4 May**.')).toEqual([]);

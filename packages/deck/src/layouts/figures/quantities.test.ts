@@ -17,6 +17,7 @@ it.each([
   ['12% of each matched load, falling to 9% for carriers above 50 trucks', ['12%', '9%', '50']],
   ['CAC per carrier: €1,150', ['€1,150']],
   ['LTV/CAC: 5.2×', ['5.2×']],
+  ['£6 day ticket, 31,000 day tickets a year, a 90-day extension, 1 day', ['£6', '31,000', '90-day', '1 day']],
   ['QR-code lures now make up 22% of reported messages', ['22%']],
   ['Fund one analyst: $118,000 per year', ['$118,000']],
   ['全年净增 126 家，年末在营门店达到 418 家，覆盖 23 个城市', ['126 家', '418 家', '23 个']],

@@ -11,7 +11,7 @@ interface Quantity {
 const limits = { text: 600, before: 24, gap: 32 } as const;
 
 const number = String.raw`\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,3})?|\d{1,9}(?:[.,]\d{1,3})?`;
-const unitWords = String.raw`(?:thousand|[mbtr]{1,2}illion|hours?|minutes?|mins?|seconds?|days?|weeks?|months?|points?|percent|tons?|tonnes?|hectares?|km/h|km|kg|mg|g|ml|[cm]?m|ha|lux|kPa|MPa|ppm|[kKMGT]B|[kMG]?Wh?|kJ/mol|[kM]J|ms|h|min|pp|pts)`;
+const unitWords = String.raw`(?:thousand|[mbtr]{1,2}illion|(?:hour|minute|second|day|week|month)(?:s|(?<=-\p{L}{3,6})|(?!s|\s\p{Ll}))|mins?|points?|percent|tons?|tonnes?|hectares?|km/h|km|kg|mg|g|ml|[cm]?m|ha|lux|kPa|MPa|ppm|[kKMGT]B|[kMG]?Wh?|kJ/mol|[kM]J|ms|h|min|pp|pts)`;
 const hanUnits = String.raw`(?:[十百千]?[万亿])?(?:个百分点|个(?:小时|工作日|月)|[平立]方米|公里|千米|[厘毫]米|[千毫微]克|公斤|[毫微]升|公顷|毫秒|微秒|分贝|[千兆]瓦时|[千兆]瓦|毫?安时|毫安|[千毫]伏|[千兆吉]?赫兹?|[千兆]帕|[千大]卡|美元|欧元|港元|日元|英镑|小时|分钟|[人户家台架班车件场]次|度(?![假过])|部(?![分门委长队])|[栋个名人位元角辆台家项次条天周岁度米吨克里分页种副起份套座户场门秒颗双只支瓶箱亩篇倍幢间杯张枚杯款])?`;
 /** Matches a number with its unit. A part of a longer number or code is left out below. */
 // ReDoS: every part of the pattern is bounded.

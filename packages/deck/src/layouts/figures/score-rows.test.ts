@@ -25,6 +25,13 @@ function slideOf(body: string) {
 }
 
 describe('key figures with a status', () => {
+  it('have text without parentheses around it, and in lower case if it continues the figure', () => {
+    const { texts } = slideOf(
+      '- 🛏️ **Overnight visits:** 612,000 (+1.8% on 2024)\n- 💷 **Visitor spend:** £214 million, or about £350 per visit\n- 👷 **Jobs supported:** 4,150, one in six in the district',
+    );
+    expect(texts('figureLabel')).toEqual(['+1.8% on 2024', 'or about £350 per visit', 'One in six in the district']);
+  });
+
   it('are in rows: the status and the name, the figure, and the text', () => {
     const { deck, choice, elements, texts } = slideOf(summary.join('\n'));
     expect(choice?.reason).toBe('It has 5 key figures.');

@@ -85,6 +85,15 @@ export function scoresIn({ blocks }: Pick<SlideContent, 'blocks'>): Scores | und
     : undefined;
 }
 
+/** Matches the beginning of words that continue the figure before them: “of all visits”, “or £350 per visit”. */
+const continuation = /^(?:of|or|and|in|per|a|from|to|for)\s/u;
+
+/** Removes the parentheses around a whole text, which is in a column of its own: “(+1.8% on 2024)”. */
+function withoutParentheses(runs: readonly Run[]): readonly Run[] {
+  const text = textOfRuns(runs);
+  return /^[(（][^()（）]{1,80}[)）]$/u.test(text) ? sliceRuns(runs, 1, text.length - 1) : runs;
+}
+
 function scoreOf(whole: readonly Run[], hasIcon: boolean): Score | undefined {
   const { emoji = '', runs } = splitEmoji(whole);
   const drawn = marks.find(([pattern]) => pattern.test(emoji))?.[1];
@@ -108,7 +117,7 @@ function scoreOf(whole: readonly Run[], hasIcon: boolean): Score | undefined {
   return {
     name: [...(mark ? [{ ...mark, ...bold }] : []), { ...lead.label, ...bold }],
     value: value.trim(),
-    text: /^of\s/u.test(plainText(rest)) ? rest : withCapital(rest),
+    text: continuation.test(plainText(rest)) ? rest : withCapital(withoutParentheses(rest)),
   };
 }
 

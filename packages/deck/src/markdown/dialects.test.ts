@@ -284,6 +284,19 @@ it('removes “Slide 3:” and emoji from headings and bullets written by a lang
   expect(items).toEqual([[], ['a', 'b'], ['✅ a', '❌ b']]);
 });
 
+it('removes the marks of both parts of a heading, if several headings have emoji', () => {
+  const { slides } = readMarkdown(
+    '# A\n\n## Slide 2: ✅ Done & ❌ Not done\n\n- a\n\n## Slide 3: ✅ 做对的、❌ 做错的\n\n- b\n\n## Slide 4: 🎯 Goals\n\n- c',
+  ).outline;
+  expect(slides.slice(1).map(({ heading }) => plainText(heading))).toEqual([
+    'Done & Not done',
+    '做对的、做错的',
+    'Goals',
+  ]);
+  const [, alone] = readMarkdown('# A\n\n## ✅ Done & ❌ Not done\n\n- a').outline.slides;
+  expect(plainText(alone?.heading ?? [])).toContain('❌');
+});
+
 it('removes emoji at the end of headings and within bold leads, if several of these have emoji', () => {
   const { slides } = outlineOf(
     '# T\n\n## Why 📊\n\n1. **🗝️ Access** for all\n2. **🎓 Skills** to read\n\n## Plan 🗓️\n\na',

@@ -302,6 +302,9 @@ function raiseTitle(nodes: readonly RootContent[], headings: readonly Heading[])
   if (areShort && lines.length <= titleLines.max) first.depth = 1;
 }
 
+/** Matches the mark before the second part of a heading: “✅ Done & ❌ Not done”. */
+const markOfPart = /(?<=[&＆+/|、,，和与及]\s?|\sand\s)(?:✅|❌|❎|[✔✖⚠]\uFE0F?)\s?/gu;
+
 /** Removes “Slide 3:” and emoji, except status lights, from headings if several headings have them. */
 function cleanHeadings(headings: readonly Heading[], haveLabels: boolean): void {
   const texts = headings.map(({ children }) => textIn(children));
@@ -321,7 +324,10 @@ function cleanHeadings(headings: readonly Heading[], haveLabels: boolean): void 
     const value = hasPrefixes
       ? cleaned.slice(0, maxPrefix).replace(slidePrefix, '') + cleaned.slice(maxPrefix)
       : cleaned;
-    if (value.trim() !== '' || children.length > 1) first.value = hasPrefixes ? withoutEmoji(value) : value;
+    if (value.trim() === '' && children.length === 1) continue;
+    const shown = hasPrefixes ? withoutEmoji(value) : value;
+    // A mark without its counterpart at the beginning would be about the whole heading.
+    first.value = shown !== value || cleaned !== first.value ? shown.replace(markOfPart, '') : shown;
   }
 }
 

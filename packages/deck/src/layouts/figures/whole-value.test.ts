@@ -17,6 +17,14 @@ it('keeps the noun that a figure counts with it', () => {
   expect(first).toEqual(['已上线', '71 条产线', '23 家客户']);
 });
 
+it('keeps the noun after 个 with its figure', () => {
+  const figures = figuresOf(
+    '新装流量计 57 台，数据 15 分钟一传',
+    '零压测试一次通过 33 个区，其余 9 个区查出 14 处连通管',
+  );
+  expect(figures?.[1]).toEqual(['零压测试一次通过', '33 个区', '其余 9 个区查出 14 处连通管']);
+});
+
 it('does not join a verb with the subject of the next clause', () => {
   const [first] = figuresOf('签约 32,120 人，签约率 47.1%', '续约率 88.6%', '平均每个团队签约 3,569 人') ?? [];
   expect(first).toEqual(['', '32,120 人', '签约，签约率 47.1%']);

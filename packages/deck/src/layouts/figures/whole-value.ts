@@ -37,7 +37,7 @@ const doneWith = /^\s?(\p{Script=Han}{2})(?:[，；]([^\n]{1,40}))?$/u;
 const objectOf = /^\p{Script=Han}[\p{Script=Han}、]{1,9}$/u;
 
 /** Matches a number with the Chinese measure word of a thing, and the noun after it at the end of a clause that others follow. */
-const countOfThings = /\d\s?[万亿]?[条家名位台套座所项件份种张间辆艘棵]$/u;
+const countOfThings = /\d\s?[万亿]?[个条家名位台套座所项件份种张间辆艘棵]$/u;
 const nounAtEnd = /^\s?\p{Script=Han}{1,4}(?=[，,；;。（(])/u;
 /** Matches what begins a new clause. */
 const newClause = /^\s?[，,；;。]/u;

@@ -1,5 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { FlowItem } from './flow-item.ts';
+import { layoutDeck } from '../layout-deck.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { textOfRuns } from '../../text/runs.ts';
 import { paginate } from './paginate.ts';
 
 const box = { width: 1000, availableHeight: 500 };
@@ -42,4 +45,21 @@ it.each([
   const items = [splittable(300, false), splittable(height, staysWhole)];
   const { pages } = paginate(items, { width: 1000, availableHeight: 600, maxSlides: 10 });
   expect(pages.map(({ length }) => length)).toEqual(counts);
+});
+
+it('moves a line that ends with a colon to the slide of what it leads to', () => {
+  const code = (name: string) => `\`\`\`yaml\n${`${name}:\n`.repeat(7)}\`\`\``;
+  const { deck } = layoutDeck(
+    readMarkdown(
+      `# T\n\n## Format\n\nThe old way:\n\n${code('old')}\n\nThe new one:\n\n${code('new')}\n\nIt was a long debate.\n`,
+    ).outline,
+  );
+  const texts = deck.slides
+    .slice(1)
+    .map(({ elements }) =>
+      elements.flatMap((one) =>
+        one.kind === 'text' && one.role === 'body' ? one.paragraphs.map(({ runs }) => textOfRuns(runs)) : [],
+      ),
+    );
+  expect(texts).toEqual([['The old way:'], ['The new one:', 'It was a long debate.']]);
 });

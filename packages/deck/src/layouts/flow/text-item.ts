@@ -9,6 +9,7 @@ import { splitRuns } from '../../text/split-runs.ts';
 import type { FlowContext, FlowItem, ItemContext, Scale } from './flow-item.ts';
 import { scales } from './flow-item.ts';
 import { textOfRuns } from '../../text/runs.ts';
+import { endsWithColon } from '../../text/slice-runs.ts';
 
 /** A paragraph whose spacing before is relative to the font size. */
 export interface FlowParagraph extends Omit<Paragraph, 'spaceBefore'> {
@@ -93,11 +94,16 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
     layout: (itemContext) => [layoutText(paragraphs, itemContext)],
     trailingHeadings: () => {
       let at = paragraphs.length;
-      while (at > 0 && paragraphs[at - 1]?.keepWithNext) at--;
+      while (at > 0 && isKeptWithNext(paragraphs[at - 1])) at--;
       if (at === paragraphs.length) return undefined;
       return [at > 0 ? textItem(paragraphs.slice(0, at), context) : undefined, textItem(paragraphs.slice(at), context)];
     },
   };
+}
+
+/** Whether a paragraph makes no sense at the end of a slide: a heading, and a line that ends with a colon. */
+function isKeptWithNext(paragraph: FlowParagraph | undefined): boolean {
+  return paragraph?.keepWithNext === true || (paragraph?.bullet === undefined && endsWithColon(paragraph?.runs ?? []));
 }
 
 /** Minimum fraction of a slide that is filled if an item moves to the next slide with its inner list. */

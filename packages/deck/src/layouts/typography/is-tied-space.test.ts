@@ -5,6 +5,10 @@ describe('isTiedSpace', () => {
   // The space is written as “_” where the words belong together.
   it.each([
     '14_March',
+    '186_万_m³',
+    '3万_kWh',
+    '186_万 用户',
+    '五万 kWh',
     'March_2026',
     'March 14000',
     'Mar._3',

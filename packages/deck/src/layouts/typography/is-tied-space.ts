@@ -39,6 +39,9 @@ const version = /^\d{1,2}(?:\.\d{1,3}){0,2}(?!\d|[.,]\d|%| (?:s|ms|h|min|d|m|km|
 /** Matches a short unit before “?” or “!”. */
 const unitAtEnd = /^(?:°[CF]|%|k[gmWV]|[cm]m|[hmsVAWg]|ms|min|bar)[?!]/u;
 
+/** Matches a unit in Latin letters after a Chinese scale: “186 万 m³”. */
+const latinUnit = /^[A-Za-z][A-Za-z²³/]{0,5}(?![A-Za-z])/u;
+
 /** Maximum number of characters on each side of a space that matter. */
 const reach = 24;
 
@@ -53,6 +56,8 @@ export function isTiedSpace(text: string, at: number): boolean {
   const rest = text.slice(at + 1, at + 1 + reach);
   if (signedNumber.test(rest) && isBeforeNumber(text, at, rest)) return true;
   if ((isDigit(before) || '½¼¾+'.includes(before)) && isAfterNumber(text, at, rest)) return true;
+  if ((before === '万' || before === '亿') && isDigit(text[text[at - 2] === ' ' ? at - 3 : at - 2]))
+    return latinUnit.test(rest);
   return isBeforeSign(text, at, rest) || isBeforeName(text, at, rest);
 }
 

@@ -315,6 +315,7 @@ describe('slide content', () => {
     ],
     ['on its line', '> “It is fun.” — Amir S., Doist', [[{ text: '“It is fun.”' }], [{ text: '— Amir S., Doist' }]]],
     ['on its line in Chinese', '> 真好。——陈嘉禾', [[{ text: '真好。' }], [{ text: '——陈嘉禾' }]]],
+    ['with a number in Chinese', '> 没留文件。——issue #18', [[{ text: '没留文件。' }], [{ text: '——issue #18' }]]],
     [
       'without a dash, if it is a name with a role',
       '> It was quiet.\n>\n> Ingrid Solheim, Head of Operations',

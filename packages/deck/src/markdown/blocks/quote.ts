@@ -135,7 +135,7 @@ function sameLineAttribution(text: string): number | undefined {
   const tail = text.slice(start);
   // ReDoS: at most 80 characters (`maxAttributionLength`).
   const match =
-    /(?:(?<=["”»」』]\s?)(?:[—–―]{1,2}|-{2,3}|-(?=\s))\s?(?=\p{L})[^"“”—–―!?。！？\n]*|(?<=’\s?)[—–―]{1,2}\s?(?=[\p{Lu}\p{Script=Han}])[^—–―!?。！？\n]*|(?<=[.!?…。！？]\s?)(?:[—–―]{1,2}|--)\s?(?=[\p{Lu}\p{Script=Han}])[^—–―.!?。！？\n]*)$/u.exec(
+    /(?:(?<=["”»」』]\s?)(?:[—–―]{1,2}|-{2,3}|-(?=\s))\s?(?=\p{L})[^"“”—–―!?。！？\n]*|(?<=’\s?)[—–―]{1,2}\s?(?=[\p{Lu}\p{Script=Han}])[^—–―!?。！？\n]*|(?<=[。！？]\s?)——\s?(?=\p{L})[^—–―.!?。！？\n]*|(?<=[.!?…。！？]\s?)(?:[—–―]{1,2}|--)\s?(?=[\p{Lu}\p{Script=Han}])[^—–―.!?。！？\n]*)$/u.exec(
       tail,
     );
   return match ? start + match.index : undefined;

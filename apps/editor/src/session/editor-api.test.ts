@@ -169,6 +169,10 @@ it('ignores additional fields of a newer service', async () => {
   expect(await api.listVersions()).toMatchObject({ versions: [{ title: 'Now', author: 'Ada' }] });
 });
 
+it('waits for a file as long as the service does, at 16 KiB per second', () => {
+  expect(timeoutForBody(new Blob([new Uint8Array(60 * 16 * 1024)]))).toBe(90_000);
+});
+
 it('waits longer for large decks, which take longer to send', () => {
   expect(timeoutForBody(undefined)).toBe(30_000);
   expect(timeoutForBody('x'.repeat(2_000_000))).toBe(130_000);

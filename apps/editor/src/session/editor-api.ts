@@ -123,11 +123,15 @@ export interface EditorApiOptions {
 const defaultTimeoutMs = 30_000;
 /** Slowest upload of a body for which a call waits, in characters per ms: 20 KB per second. */
 const minUploadRate = 20;
-/** Maximum time limit of a call, in ms. */
+/** Maximum time limit of a call with a deck, in ms. */
 const maxTimeoutMs = 300_000;
+/** Slowest upload of a file for which a call waits, in bytes per ms: 16 KiB per second, as for the service. */
+const minFileRate = 16.384;
 
-/** Returns the time limit of a call in ms, which allows large decks to be sent over slow connections. */
+/** Returns the time limit of a call in ms, which allows large decks and files to be sent over slow connections. */
 export function timeoutForBody(content: string | Blob | undefined): number {
+  // The user sees the progress of an upload, and can cancel it.
+  if (content instanceof Blob) return defaultTimeoutMs + Math.ceil(content.size / minFileRate);
   const length = typeof content === 'string' ? content.length : 0;
   return Math.min(maxTimeoutMs, defaultTimeoutMs + Math.round(length / minUploadRate));
 }
@@ -150,9 +154,6 @@ interface CallOptions {
 
 /** Options of an upload. */
 export type UploadOptions = Pick<CallOptions, 'signal' | 'onProgress'>;
-
-/** Time limit of an upload in ms: 50 MB over a slow connection. */
-export const uploadMs = 120_000;
 
 /** Creates the calls of a session. */
 export function createEditorApi({ token, deck: embeddedDeck = null, fetch: customFetch }: EditorApiOptions): EditorApi {
@@ -237,8 +238,7 @@ export function createEditorApi({ token, deck: embeddedDeck = null, fetch: custo
           ...(comments.length > 0 && { comments: [...comments] }),
         } satisfies ImportRequest,
       }),
-    uploadPicture: (file, options) =>
-      call('uploadPicture', responses.picture, { ...options, body: file, timeoutMs: uploadMs }),
+    uploadPicture: (file, options) => call('uploadPicture', responses.picture, { ...options, body: file }),
     fetchPicture: (url, options) =>
       call('fetchPicture', responses.picture, { ...options, body: { url } satisfies PictureUrlRequest }),
     leave() {

@@ -2,7 +2,6 @@ import { mediaKindOf } from '@ppt-embed/deck';
 import type { MediaResponse } from '@ppt-embed/protocol/editor';
 import { mediaBehaviors } from '../elements/media/media-kinds.ts';
 import type { EditorApi, UploadOptions } from './editor-api.ts';
-import { uploadMs } from './editor-api.ts';
 import { isNumber, isString } from './responses.ts';
 
 const isMediaResponse = (value: unknown): value is MediaResponse => {
@@ -19,5 +18,5 @@ export async function uploadMedia(
   file: Blob,
   options?: UploadOptions,
 ): Promise<MediaResponse> {
-  return call('uploadMedia', isMediaResponse, { ...options, body: file, timeoutMs: uploadMs });
+  return call('uploadMedia', isMediaResponse, { ...options, body: file });
 }

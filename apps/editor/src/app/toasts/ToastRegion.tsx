@@ -11,6 +11,7 @@ import { messages as uiMessages } from '../../kit/messages.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { isInPart, parts } from '../../kit/dom-parts.ts';
+import { acceptsText } from '../../kit/keyboard.ts';
 import { messages } from './messages.ts';
 import { PendingUploads } from './PendingUploads.tsx';
 import { downloadRejected, mediaRejected, pictureRejected } from './rejection-text.ts';
@@ -151,8 +152,8 @@ function UploadToasts({ screen: { uploads } }: { screen: Pick<EditorScreen, 'upl
 }
 
 /**
- * Rejects files that are dropped outside drop targets, because the browser would replace the editor with them. Shows a
- * message if a file dropped on a slide is not a picture.
+ * Rejects files that are dropped outside drop targets, and links that are dropped outside text, because the browser would
+ * replace the editor with them. Shows a message if a file dropped on a slide is not a picture.
  *
  * @returns A function that stops rejecting drops.
  */
@@ -161,13 +162,14 @@ function rejectDrop(notify: (toast: Toast) => void): () => void {
   const { signal } = listening;
 
   function handleDragOver(event: DragEvent): void {
-    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    if (event.defaultPrevented || !(event.dataTransfer?.types.includes('Files') || isLinkOutsideText(event))) return;
     event.preventDefault();
-    event.dataTransfer.dropEffect = 'none';
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
   }
 
   function handleDrop(event: DragEvent): void {
     const files = [...(event.dataTransfer?.files ?? [])];
+    if (isLinkOutsideText(event)) event.preventDefault();
     if (files.length === 0) return;
     event.preventDefault();
     const isOnSlide = isInPart(event.target, parts.canvas);
@@ -178,4 +180,9 @@ function rejectDrop(notify: (toast: Toast) => void): () => void {
   window.addEventListener('dragover', handleDragOver, { signal });
   window.addEventListener('drop', handleDrop, { signal });
   return () => listening.abort();
+}
+
+/** Whether a link is dragged over something that accepts no text. */
+function isLinkOutsideText({ dataTransfer, target }: DragEvent): boolean {
+  return dataTransfer?.types.includes('text/uri-list') === true && !acceptsText(target);
 }

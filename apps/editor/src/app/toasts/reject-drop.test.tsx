@@ -24,6 +24,22 @@ it('keeps the editor open when a file is dropped outside the slide', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('keeps the editor open when a link is dropped outside text', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const slide = await screen.findByRole('region', { name: 'Slide' });
+  const drop = (target: Element | null): boolean[] => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/uri-list', 'https://example.com/');
+    return ['dragover', 'drop'].map(
+      (event) => !target?.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer })),
+    );
+  };
+  expect(drop(await screen.findByRole('listbox', { name: 'Slides' }))).toEqual([true, true]);
+  expect(drop(slide.querySelector('.ed-slide'))).toEqual([true, true]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Notes' }));
+  expect(drop(await screen.findByRole('textbox', { name: 'Notes for slide 1' }))).toEqual([false, false]);
+});
+
 itInFullRun('rejects a dropped presentation file with a message', async () => {
   await openEditor({ viewport: [1440, 900] });
   const type = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';

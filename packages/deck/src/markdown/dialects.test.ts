@@ -13,6 +13,8 @@ describe('speaker notes in Markdown', () => {
     ['Words\n\n**Speaker notes:** Pause here.', 'Pause here.'],
     ['Words\n\n*Speaker notes: Pause here.*', 'Pause here.'],
     ['Words\n\nNote: Pause here.', 'Pause here.'],
+    ['Words\n\n???\nLast year: A 11, B 6. C is right.', 'Last year: A 11, B 6. C is right.'],
+    ['Words\n\n???\nMild: reject.\nHot: wait.', 'Mild: reject.\nHot: wait.'],
     ['Words\n\n???\nPause here.\n\n- and *here*', 'Pause here.\n\n• and here'],
     ['正文\n\n备注：在此停顿。', '在此停顿。'],
     ['正文\n\n**讲稿：** 在此停顿。', '在此停顿。'],

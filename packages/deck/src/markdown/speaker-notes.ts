@@ -194,7 +194,7 @@ function partsOf(paragraph: Paragraph, before: PhrasingContent[], after: Phrasin
 
 function isNotesStart(entry: NodeOrNotes, isLast: boolean): boolean {
   if (!('node' in entry) || (entry.node.type !== 'paragraph' && entry.node.type !== 'heading')) return false;
-  const text = withoutEmoji(textIn(entry.node.children));
+  const text = withoutEmoji(linesIn(entry.node.children));
   // A heading inside a slide may be only the label.
   if (entry.node.type === 'heading') return entry.node.depth > 2 && notesLead.test(text);
   // A label without text is above its notes.
@@ -205,8 +205,13 @@ function isNotesStart(entry: NodeOrNotes, isLast: boolean): boolean {
 /** Whether speaker notes begin with a node, wherever it is on the slide. */
 export function startsSpeakerNotes(node: RootContent): boolean {
   if (node.type === 'blockquote') return quotesNotes(node);
-  const text = node.type === 'paragraph' ? textIn(node.children) : '';
+  const text = node.type === 'paragraph' ? linesIn(node.children) : '';
   return startsNotes(withoutEmoji(text)) || isBlockOfNotes(text);
+}
+
+/** Returns the text of inline content with its hard breaks. */
+function linesIn(nodes: readonly PhrasingContent[]): string {
+  return nodes.map((node) => (node.type === 'break' ? '\n' : textIn([node]))).join('');
 }
 
 function startsNotes(text: string): boolean {
@@ -220,7 +225,7 @@ function withoutEmoji(text: string): string {
 
 function withoutLead(entry: Extract<NodeOrNotes, { node: unknown }>): NodeOrNotes {
   if (entry.node.type !== 'paragraph' && entry.node.type !== 'heading') return entry;
-  const text = textIn(entry.node.children);
+  const text = linesIn(entry.node.children);
   const words = withoutEmoji(text);
   const isBracketed = bracketedLead.test(words);
   const plain = words

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { calloutKindOf } from '../../model/element-part.ts';
+import { textOfRuns } from '../../text/runs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
@@ -160,4 +161,41 @@ it.each([
 ])('does not show other text below a list as a key message: %s', (text) => {
   const list = '- Expired keys: 34%\n- Changed schemas: 22%\n- Rate limits: 17%\n- Our bugs: 9%\n- Other causes: 18%';
   expect(partsOf(`## Why people write\n\n${list}\n\n${text}`)).not.toContain('importantCallout');
+});
+
+const points = '- Expired keys in three regions\n- Changed schemas of two customers\n- Rate limits of the bank';
+
+it.each([
+  [
+    `Last week:\n\n${points}\n\nWe fixed two of them. **The third one costs us the contract.**`,
+    'We fixed two of them.',
+  ],
+  [`上周：\n\n${points}\n\n前两项已经修好。**第三项会让我们失去合同。**`, '前两项已经修好。'],
+])('shows the only bold sentence at the end of a paragraph below a list as a key message: %s', (body, rest) => {
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## Causes\n\n${body}`).outline);
+  const elements = deck.slides[1]?.elements ?? [];
+  const texts = elements.flatMap((one) =>
+    one.kind === 'text' ? one.paragraphs.map(({ runs }) => textOfRuns(runs)) : [],
+  );
+  const callout = elements.find(({ part }) => part === 'importantCallout');
+  expect(callout?.kind === 'text' && callout.paragraphs.flatMap(({ runs }) => runs).every(({ bold, text }) => bold || text === '')).toBe(
+    true,
+  );
+  expect(texts).toContain(rest);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it.each([
+  `${table}\n\n${points}\n\n👉 **We have the time. We do not have the staff.**`,
+  `Last week:\n\n${points}\n\n> The court did not agree.\n\n**Lesson**: read the name on the stamp before you pay.`,
+  `Last week:\n\n${points}\n\nThe keys stay where they are.\n\n**We recommend yes.** A majority is needed.`,
+])('shows a bold conclusion below other content as a key message: %s', (body) => {
+  expect(partsOf(`## Causes\n\n${body}`)).toContain('importantCallout');
+});
+
+it.each([
+  `Last week:\n\n${points}\n\nWe **fixed two** of them on Monday and Tuesday. **The third one is open.**`,
+  `Last week:\n\nWe fixed two of them. **The third one costs us the contract.**`,
+])('does not separate bold sentences of other text: %s', (body) => {
+  expect(partsOf(`## Causes\n\n${body}`)).not.toContain('importantCallout');
 });

@@ -1,13 +1,17 @@
 import type { CalloutKind } from '../../model/callout-kind.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { weightedLength, plainText } from '../../text/runs.ts';
+import { plainText, textOfRuns, weightedLength, weightedLengthOf } from '../../text/runs.ts';
+import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
 import { withoutWarningSign } from '../../markdown/rewrite/callouts.ts';
 import { emergencySteps } from './emergency-steps.ts';
 import { withOffer } from './offers.ts';
 import { isSource } from '../references/source-captions.ts';
 import { endsSentence } from '../../text/sentences.ts';
-import { emphasisReason } from '../recognize/emphasis-reason.ts';
+import { splitEmoji } from '../icons/split-emoji.ts';
+import { emphasisReason, isDecision } from '../recognize/emphasis-reason.ts';
+import { sentencesOf } from '../recognize/first-sentence.ts';
+import { messageLabel } from '../recognize/message-label.ts';
 
 /** Maximum length of a sentence below a table that becomes a band. A Han character counts as two. */
 const maxLength = 200;
@@ -134,11 +138,57 @@ function withBandBelowTable(blocks: readonly Block[]): readonly Block[] {
 /** Content above a paragraph that may be its conclusion. */
 const shownAbove: ReadonlySet<string> = new Set(['list', 'table', 'chart', 'code', 'groups', 'formula']);
 
-/** Converts the last paragraph below other content if it states a conclusion, a decision or a request. */
+/** Converts the last paragraph below other content if it states a conclusion, a decision or a request, or its last bold sentence. */
 function withClaimBelow(blocks: readonly Block[]): readonly Block[] {
   const [above, text] = blocks.slice(-2);
-  if (text?.kind !== 'paragraph' || !above || !shownAbove.has(above.kind)) return blocks;
+  const others = blocks.slice(0, -1);
+  if (text?.kind !== 'paragraph' || !above || !others.some(({ kind }) => shownAbove.has(kind))) return blocks;
   const content = plainText(text.runs).trim();
-  if (content.includes('\n') || emphasisReason(content) !== 'strong') return blocks;
-  return [...blocks.slice(0, -1), { kind: 'quote', paragraphs: [text.runs], callout: 'note' }];
+  if (content.includes('\n')) return blocks;
+  if (shownAbove.has(above.kind) && emphasisReason(content) === 'strong') return [...others, claim(text.runs)];
+  const parts = splitBoldClaim(text.runs);
+  if (!parts) return blocks;
+  const before: Block[] = parts.before.length > 0 ? [{ kind: 'paragraph', runs: parts.before }] : [];
+  return [...others, ...before, claim(parts.claim)];
+}
+
+function claim(runs: readonly Run[]): Block {
+  return { kind: 'quote', paragraphs: [runs], callout: 'note' };
+}
+
+/** Number of characters of bold words that are a claim. A Han character counts as two. */
+const claimLength = { min: 16, max: 140 } as const;
+/** Maximum number of sentences of a paragraph that ends in a claim. */
+const maxSentences = 6;
+
+/**
+ * Separates the claim at the end of a paragraph from the sentences before it: its only bold sentence, or all of it if it begins
+ * with a bold label such as “Lesson:” or a bold decision.
+ */
+function splitBoldClaim(all: readonly Run[]): { before: readonly Run[]; claim: readonly Run[] } | undefined {
+  const { runs } = splitEmoji(all);
+  const sentences = isBold(runs) ? [runs] : sentencesOf(runs, maxSentences);
+  const last = sentences.at(-1) ?? [];
+  const length = weightedLengthOf(last);
+  const before = sentences.slice(0, -1);
+  if (runs.some(({ code, link }) => code || link)) return undefined;
+  if (
+    isBold(last) &&
+    length >= claimLength.min &&
+    length <= claimLength.max &&
+    !before.flat().some(({ bold }) => bold)
+  ) {
+    const index = textOfRuns(runs).lastIndexOf(textOfRuns(last).trim());
+    return isSource(plainText(last)) ? undefined : { before: trimRuns(sliceRuns(runs, 0, index)), claim: last };
+  }
+  const [lead] = sentences;
+  const isLabeled = runs[0]?.bold === true && messageLabel.test(plainText(runs).slice(0, maxLabelLength));
+  const isDecided = sentences.length > 1 && lead !== undefined && isBold(lead) && isDecision(plainText(lead));
+  return (isLabeled || isDecided) && weightedLengthOf(runs) <= claimLength.max
+    ? { before: [], claim: runs }
+    : undefined;
+}
+
+function isBold(runs: readonly Run[]): boolean {
+  return runs.every(({ bold, text }) => bold === true || !/[\p{L}\d]/u.test(text));
 }

@@ -322,6 +322,11 @@ describe('slide content', () => {
       [[{ text: 'It was quiet.' }], [{ text: '— ' }, { text: 'Ingrid Solheim, Head of Operations' }]],
     ],
     [
+      'without a dash in Chinese, if it is a name with a date',
+      '> 采到的是湖。\n>\n> 导师批注，2023 年 9 月',
+      [[{ text: '采到的是湖。' }], [{ text: '——' }, { text: '导师批注，2023 年 9 月' }]],
+    ],
+    [
       'but not from another sentence',
       '> It was quiet.\n>\n> In the end, we stayed.',
       [[{ text: 'It was quiet.' }], [{ text: 'In the end, we stayed.' }]],

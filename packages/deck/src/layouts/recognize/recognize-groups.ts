@@ -13,6 +13,7 @@ import { quizQuestions } from './quiz-questions.ts';
 import { statusGroups } from './status-groups.ts';
 import { boldNames } from './bold-names.ts';
 import { labeledListsBetweenTexts, leadsBetweenTexts } from './recognize-leads.ts';
+import { repliesToQuotes } from './replies-to-quotes.ts';
 import { splitLeads } from './split-leads.ts';
 import { oppositeItems, oppositeLabels } from './recognize-opposites.ts';
 import { lightColor } from '../typography/traffic-lights.ts';
@@ -45,6 +46,7 @@ export function recognizeGroups(source: readonly Block[], layout?: string): read
   const joined = withClosingBand(joinAttributions(lines), layout);
   const grouped =
     (layout === 'content' ? undefined : quizQuestions(joined)) ??
+    (layout === undefined ? repliesToQuotes(joined) : undefined) ??
     codeLeads(joined) ??
     (layout === undefined ? pictureColumns(joined) : undefined) ??
     (layout === undefined || layout === 'comparison' ? (oppositeLabels(blocks) ?? oppositeItems(blocks)) : undefined) ??

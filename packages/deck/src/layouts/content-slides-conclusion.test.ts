@@ -13,8 +13,8 @@ const slideOf = (last: string) => {
 
 it('sets a bold paragraph below a list on a band in the accent color, in type that is not small', () => {
   const elements = slideOf('**Finding: the second sensor, which was replaced only in March, does not work**');
-  expect(elements.some(({ id }) => id === 'note-band')).toBe(true);
-  const size = elements.flatMap((one) => (one.kind === 'text' && one.id === 'note' ? [one.style.size] : []))[0] ?? 0;
+  expect(elements.find(({ id }) => id === 'callout-panel')).toMatchObject({ fill: { color: 'keyGround' } });
+  const size = elements.flatMap((one) => (one.kind === 'text' && one.id === 'callout' ? [one.style.size] : []))[0] ?? 0;
   expect(size).toBeGreaterThanOrEqual(24);
 });
 

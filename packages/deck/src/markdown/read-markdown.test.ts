@@ -322,7 +322,7 @@ describe('slide content', () => {
       [[{ text: 'It was quiet.' }], [{ text: '— ' }, { text: 'Ingrid Solheim, Head of Operations' }]],
     ],
     [
-      'without a dash in Chinese, if it is a name with a date',
+      'without a dash in Chinese, if it is a short line below a sentence',
       '> 采到的是湖。\n>\n> 导师批注，2023 年 9 月',
       [[{ text: '采到的是湖。' }], [{ text: '——' }, { text: '导师批注，2023 年 9 月' }]],
     ],

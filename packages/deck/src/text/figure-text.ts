@@ -61,7 +61,7 @@ const hanFigure =
 
 /** Matches units that are written after a figure, except units that are part of a word. */
 const unit =
-  '(?:x(?![\\p{Script=Latin}\\d])|\\s?(?:%|‰|★|°[CF]?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|[mk]?g|[mcd]?l|m?L|[cm]m|km|[ck]?m[²³])(?![\\p{Script=Latin}\\d])|\\s(?:m?[gls]|[cm]?m|L)(?=\\s(?:per|in|each)\\s)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:[人户家台架班车件场]次(?![日年月要])|千瓦时?|兆瓦时?|平方米|公顷|分贝|公里|万元|亿元|个(?:百分点|工作日|月)|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆棵株栋艘]|笔(?![试记者名])|度(?![假过])|)))?';
+  '(?:x(?![\\p{Script=Latin}\\d])|\\s?(?:%|‰|★|°[CF]?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|[mk]?g|[mcd]?l|m?L|[cm]m|km|[ck]?m[²³])(?![\\p{Script=Latin}\\d])|\\s(?:m?[gls]|[cm]?m|L)(?=\\s(?:per|in|each)\\s)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:[人户家台架班车件场]次(?![日年月要])|人[周天月](?!\\p{Script=Han})|千瓦时?|兆瓦时?|平方米|公顷|分贝|公里|万元|亿元|个(?:百分点|工作日|月)|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆棵株栋艘]|笔(?![试记者名])|度(?![假过])|)))?';
 const number = `[+−–-]?(?:[${currencySigns}]\\s?)?\\d{1,9}(?:[.,]\\d{1,6}){0,4}(?:[万亿])?`;
 /** Matches a plus sign that means “more than”, and a rate, such as “/month”. */
 const suffix =

@@ -178,9 +178,10 @@ it.each([
     one.kind === 'text' ? one.paragraphs.map(({ runs }) => textOfRuns(runs)) : [],
   );
   const callout = elements.find(({ part }) => part === 'importantCallout');
-  expect(callout?.kind === 'text' && callout.paragraphs.flatMap(({ runs }) => runs).every(({ bold, text }) => bold || text === '')).toBe(
-    true,
-  );
+  expect(
+    callout?.kind === 'text' &&
+      callout.paragraphs.flatMap(({ runs }) => runs).every(({ bold, text }) => bold || text === ''),
+  ).toBe(true);
   expect(texts).toContain(rest);
   expect(findFaults(deck)).toEqual([]);
 });

@@ -61,7 +61,7 @@ export function leadColumnChart(table: TableBlock, about: { heading: string; tex
   const isSmall = rows.length >= limits.minRows && rows.length <= limits.maxRows && head.length <= limits.maxColumns;
   if (!isSmall || !areNames(names) || areDifferent(head[0] ?? '', names) || isSchedule(rows)) return undefined;
   const columns = head.flatMap((name, column) => {
-    const amounts = column > 0 ? amountsIn(rows, column, name) : undefined;
+    const amounts = column > 0 ? amountsIn(rows, column, name, resultName.test(name)) : undefined;
     return amounts ? [{ name, column, amounts }] : [];
   });
   const lead = leadOf(columns, [head, ...rows], about);
@@ -76,8 +76,16 @@ export function leadColumnChart(table: TableBlock, about: { heading: string; tex
     series: [{ name: lead.name, values: lead.amounts.map(({ value }) => value) }],
     ...(unit !== '' && { unit }),
     ...(decimals > 0 && { decimals }),
-    ...(namedColors(names, `${about.heading}\n${about.text}`) ?? emphasizedColors(table, names)),
+    ...(lossColors(lead.amounts) ??
+      namedColors(names, `${about.heading}\n${about.text}`) ??
+      emphasizedColors(table, names)),
   };
+}
+
+/** Returns colors that tell losses from profits; undefined if there are no losses. */
+function lossColors(amounts: readonly Amount[]): Pick<ChartData, 'colors'> | undefined {
+  if (amounts.every(({ value }) => value >= 0)) return undefined;
+  return { colors: amounts.map(({ value }) => (value < 0 ? 'negative' : 'chart1')) };
 }
 
 /** Whether a row is the sum of those above it. A total of marks is often the last row. */
@@ -135,8 +143,11 @@ function withoutRemark(name: string): string {
   return name.replace(/[(（][^()（）]*[)）]$/u, '');
 }
 
-/** Returns the figures of a column of quantities with one unit; undefined for other columns. */
-function amountsIn(rows: TableTexts, column: number, name: string): Amount[] | undefined {
+/**
+ * Returns the figures of a column of quantities with one unit; undefined for other columns.
+ * @param isSigned Whether figures can be negative.
+ */
+function amountsIn(rows: TableTexts, column: number, name: string, isSigned: boolean): Amount[] | undefined {
   if (notQuantity.test(name) || notShare.test(name) || isChangeName(name) || isPeriod(name)) return undefined;
   const cells = rows.map((row) => row[column] ?? '');
   if (cells.some((cell) => cell.length > maxCellLength) || cells.every(isYear)) return undefined;
@@ -148,7 +159,7 @@ function amountsIn(rows: TableTexts, column: number, name: string): Amount[] | u
   const step = (amounts[1]?.value ?? 0) - first.value;
   const areSteps = amounts.every(({ value }, index) => value === first.value + index * step);
   if (isBare && (rows.length < limits.minBareRows || areSteps)) return undefined;
-  return amounts.every(({ unit, value }) => unit === first.unit && value >= 0) ? amounts : undefined;
+  return amounts.every(({ unit, value }) => unit === first.unit && (isSigned || value >= 0)) ? amounts : undefined;
 }
 
 /** Returns the figure in a cell; undefined for other text. */
@@ -179,12 +190,17 @@ function leadOf(
     amounts[0]?.unit.includes('#') === true || moneyName.test(name) || moneyUnit.test(name);
   return (
     columns.find(({ name }) => isNamedIn(heading, name)) ??
+    columns.findLast(({ name }) => resultName.test(name)) ??
     columns.find(({ column }) => column === ratio) ??
     columns.findLast(({ amounts }) => amounts[0]?.unit === '%') ??
     columns.findLast(isMoney) ??
     columns.find(({ name }) => isNamedIn(text, name))
   );
 }
+
+/** Matches names of columns that are the result of the others: a score, or a profit, which can be negative. */
+const resultName =
+  /^(?:(?:total|overall|final|weighted|rice) ?scores?|scores?|(?:net |operating )?(?:profits?|results?|surplus)(?: or loss)?|net|(?:总|综合|加权)?得分|总分|综合分|盈亏|净?利润|净收益|结余)(?:\s?[(（]|$)/iu;
 
 /** Matches names of columns of amounts of money. */
 const moneyUnit = new RegExp(

@@ -275,3 +275,19 @@ describe('limits that apply to other figures', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 });
+
+it.each([
+  [
+    'the rest of a sentence',
+    '- 311 of the 787 slots were refilled\n- 476 were not\n- At £1,150 an hour that is **£675,000**',
+  ],
+  ['a version', '- 2.0 做三件事：识别分类、上门时段、完工确认\n- 研发 11 人周，8 月 4 日灰度\n- 覆盖 127 个小区'],
+  ['one of two changes', '- 填单完成率 64% → 80%，48 小时完工率 66% → 78%\n- 研发 11 人周\n- 覆盖 127 个小区'],
+])('%s is not cut out of its sentence', (_, list) => {
+  expect(slideOf(list).figures).toEqual([]);
+});
+
+it('has the Chinese measure word of the number', () => {
+  const list = '- 战国：41 面，山字纹、羽状地纹为主\n- 两汉：168 面，占一半以上\n- 六朝至唐：76 面\n- 宋元明清：27 面';
+  expect(slideOf(list).figures).toEqual(['41面', '168面', '76面', '27面']);
+});

@@ -361,7 +361,7 @@ function asFigures(
   items: readonly ListItem[] = [],
 ): Figures | undefined {
   if (figures.length === 0 || figures.length > maxBoldFigures) return undefined;
-  return figures.every((figure) => figure !== undefined)
+  return figures.every((figure) => figure !== undefined) && !figures.some(isTorn)
     ? {
         lead,
         figures: figures
@@ -372,6 +372,25 @@ function asFigures(
       }
     : undefined;
 }
+
+/** Matches an English label that is only the rest of a sentence: “476 | were not”, “£675,000 | At £1,150 an hour that”. */
+const restOfSentence =
+  /^(?:was|were|is|are|had|has|have|did|do|does) not$|(?<!\p{L})(?:that|which)$/iu;
+/** Matches the number of a version, which is no figure: “2.0”. */
+const version = /^[1-9]\.0$/u;
+
+/** Whether a figure and its label are cut out of a sentence that needs the other words, or out of one with another change. */
+function isTorn({ lead = [], value, label }: Figure): boolean {
+  const [text, figure] = [textOfRuns(label).trim(), textOfRuns(value).trim()];
+  return (
+    (lead.length === 0 && restOfSentence.test(text.slice(-maxWords))) ||
+    (version.test(figure) && hasHan(text)) ||
+    (figure.includes('→') && text.includes('→') && !text.includes(figure))
+  );
+}
+
+/** Number of characters at the end of a label in which words are searched. */
+const maxWords = 40;
 
 /** Matches a short remark in parentheses. */
 const shortRemark = /[(（][^()（）]{1,18}[)）]/gu;

@@ -4,7 +4,7 @@ import { isBaseOfRate } from './quantities.ts';
 /** Matches a figure in a sentence: a number with a currency, a unit or thousands separators. */
 // ReDoS: every part of the pattern is bounded.
 const figures = new RegExp(
-  String.raw`(?<![\p{Script=Latin}\d.,])(?:[${currencySigns}]\s?\d{1,9}(?:[.,]\d{1,3}){0,4}(?:[–-]\d{1,9}(?:[.,]\d{1,3})?)?(?:\s?(?:[kKmMB]|[bm]n|[mb]illion|万|亿)(?!\p{L}))?(?:\/\p{L}{1,10})?|(?:\d{1,4}(?:\.\d{1,3})?(?: to |\s?[–~～至到±→-]\s?)(?=\d)|\d{1,3}\s?(?:h|min|小时|分钟?)\s?(?=\d))?\d{1,9}(?:[.,]\d{1,3}){0,4}\s?(?:%|‰|(?:[kKMGT]B|ms|(?<=\s)s|[mb]illion|kg|km|hours?|minutes?|days|weeks|months|points(?! to)|pts|lit(?:re|er)s?|ton(?:ne)?s)(?!\p{L})|[万亿]?(?:个?百分点|个月|个工作日|分钟|公里|[人户家台架班车件场]次(?![日年月要])|千瓦时?|兆瓦时?|平方米|公顷|分贝|(?:[个户家部人次台条项件吨分位名元倍天小起处座辆套本亩米秒岁篇场张间所批]时?|例(?!如)|册次?))|[万亿])|\d{1,3}(?:,\d{3}){1,3}|\d{1,4}(?:\.\d{1,2})?[kKM](?=\+))(?![\p{Script=Latin}\d]|[.,]\d)(?:\+(?!\s?\d))?`,
+  String.raw`(?<![\p{Script=Latin}\d.,])(?:[${currencySigns}]\s?\d{1,9}(?:[.,]\d{1,3}){0,4}(?:[–-]\d{1,9}(?:[.,]\d{1,3})?)?(?:\s?(?:[kKmMB]|[bm]n|[mb]illion|万|亿)(?!\p{L}))?(?:\/\p{L}{1,10})?|(?:\d{1,4}(?:\.\d{1,3})?(?: to |\s?[–~～至到±→-]\s?)(?=\d)|\d{1,3}\s?(?:h|min|小时|分钟?)\s?(?=\d))?\d{1,9}(?:[.,]\d{1,3}){0,4}\s?(?:%|‰|(?:[kKMGT]B|ms|(?<=\s)s|[mb]illion|kg|km|hours?|minutes?|days|weeks|months|points(?! to)|pts|lit(?:re|er)s?|ton(?:ne)?s)(?!\p{L})|[万亿]?(?:个?百分点|个月|个工作日|分钟|公里|[人户家台架班车件场]次(?![日年月要])|人[周天月](?!\p{Script=Han})|千瓦时?|兆瓦时?|平方米|公顷|分贝|(?:[个户家部人次台条项件吨分位名元倍天小起处座辆套本亩米秒岁篇场张间所批]时?|例(?!如)|册次?))|[万亿])|\d{1,3}(?:,\d{3}){1,3}|\d{1,4}(?:\.\d{1,2})?[kKM](?=\+))(?![\p{Script=Latin}\d]|[.,]\d)(?:\+(?!\s?\d))?`,
   'gu',
 );
 

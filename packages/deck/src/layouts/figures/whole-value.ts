@@ -3,11 +3,11 @@ import { sliceRuns } from '../../text/slice-runs.ts';
 import type { Figure } from './figure.ts';
 
 /**
- * Matches the Chinese measure word of what is counted after a number, unless it begins another word: 名 in “450名员工”, 周 in
- * “2周”.
+ * Matches the Chinese measure word of what is counted after a number, unless it begins another word: 面 in “41面，山字纹为主”, 名
+ * in “450名员工”, 周 in “2周”.
  */
 const measureWord =
-  /^\s?(?:[万亿]?[名位套座辆项份](?=\p{Script=Han})|周年(?=\p{Script=Han})|周(?![一二三四五六日天年末边围转期报会岁]))/u;
+  /^\s?(?:(?![的是有在为和与等了多余上下内后前时以])\p{Script=Han}(?=[，；。]|$)|[万亿]?[名位套座辆项份](?=\p{Script=Han})|周年(?=\p{Script=Han})|周(?![一二三四五六日天年末边围转期报会岁]))/u;
 /** Matches 人次 after a large number, where 次年 and 次日 are unlikely, and the second half of it. */
 const visits = /^\s?[人户架台]次/u;
 const restOfVisits = /^次/u;
@@ -99,5 +99,6 @@ export function withWholeValue(source: Figure): Figure {
     return { ...others, value: completed, label };
   }
   if (own === '' || (textOfRuns(rest).trim() === '' && lead.length === 0)) return figure;
-  return { ...figure, value: completed, label: rest };
+  const [comma = ''] = newClause.exec(textOfRuns(rest)) ?? [];
+  return { ...figure, value: completed, label: sliceRuns(rest, comma.length, text.length) };
 }

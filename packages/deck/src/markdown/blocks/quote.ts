@@ -38,9 +38,9 @@ export function readQuote(node: Blockquote, context: MarkdownContext): Block[] {
 // ReDoS: at most 80 characters (`maxAttributionLength`).
 const nameAndRole = /^\p{Lu}[^.!?:;,，]{2,40}[,，]\s?[^.!?:;。！？]{2,60}[^.!?:;,。！？，]$/u;
 
-/** Matches the same in Chinese, also with a date, an age or a number: “导师批注，2023 年 9 月”, “问卷第 337 号，九岁”. */
+/** Matches a short Chinese line without an end of a sentence: “导师批注，2023 年 9 月”, “四村刘阿姨的女儿”. */
 // ReDoS: at most 80 characters (`maxAttributionLength`).
-const chineseNameAndRole = /^\p{Script=Han}[^，。！？：；、“”]{1,16}，[^，。！？：；“”]{1,16}[^，。！？：；、”…]$/u;
+const chineseSource = /^\p{Script=Han}[^。！？：；、“”…]{2,28}(?<!，)$/u;
 
 /** The dash before the source of a quotation. */
 const dashes: Readonly<Record<DeckLanguage, string>> = { en: '— ', zh: '——' };
@@ -67,7 +67,7 @@ function withMarkedAttribution(
       [{ ...first, text: dashes[language] + first.text.slice(typed.length) }, ...rest],
     ];
   const isName =
-    ((nameAndRole.test(text) || chineseNameAndRole.test(text)) && endsSentence(before)) ||
+    ((nameAndRole.test(text) || chineseSource.test(text)) && endsSentence(before)) ||
     (isClosedQuotation(paragraphs.slice(0, -1)) && isSource(text));
   return isName ? [...paragraphs.slice(0, -1), [{ text: dashes[language] }, ...last]] : paragraphs;
 }

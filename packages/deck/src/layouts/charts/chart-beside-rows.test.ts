@@ -244,3 +244,17 @@ it.each([
   const shown = [...(chart?.series.map(({ name }) => name) ?? []), ...(chart?.categories ?? [])];
   expect(shown.filter((name) => ['Full marks', '满分', '总分'].includes(name))).toEqual([]);
 });
+
+it('shows the result of the other columns: a score, and a profit with its losses in another color', () => {
+  const scores =
+    '| Request | Reach | Confidence | Score |\n|---|--:|--:|--:|\n| Times | 42,600 | 90% | 12,780 |\n| Photos | 42,600 | 80% | 11,360 |\n| Voice | 15,300 | 50% | 1,912 |\n| Queue | 3,100 | 50% | 581 |';
+  expect(layoutOf(scores, 'Priorities').chart).toMatchObject({ series: [{ name: 'Score' }] });
+  const profits =
+    '| 场景 | 购买率 | 份数 | 盈亏（万元） |\n|---|--:|--:|--:|\n| 悲观 | 18% | 46,800 | −19.8 |\n| 中性 | 30% | 78,000 | +65.5 |\n| 乐观 | 38% | 98,800 | +126.2 |';
+  const { chart, faults } = layoutOf(`${profits}\n\n**结论**：购买率到 21% 左右就能保本。`, '收益预测');
+  expect(chart).toMatchObject({
+    series: [{ name: '盈亏（万元）', values: [-19.8, 65.5, 126.2] }],
+    colors: ['negative', 'chart1', 'chart1'],
+  });
+  expect(faults).toEqual([]);
+});

@@ -53,6 +53,7 @@ const minGain = { size: 1.15, area: 1.6 } as const;
 export function flowGraphElements(original: FlowGraph, box: Box, context: DiagramContext): SlideElement[] | undefined {
   const graph = {
     ...original,
+    edges: withJoinedLabels(original.edges),
     nodes: original.nodes.map((node) => ({ ...node, runs: withTiedExpressions(withScriptLines(node.runs)) })),
   };
   if (graph.edges.some(({ from, to }) => from === to)) return undefined;
@@ -111,6 +112,15 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
   if (graph.groups && !frames) return flowGraphElements({ ...graph, groups: undefined }, box, context);
   const drawn = [...(frames ?? []), ...draw(best.graph, best.placed, context)];
   return best.isOnPanel ? onPanel(drawn, box, context) : drawn;
+}
+
+/** Joins edges that look the same and connect the same nodes, such as two transitions between two states, to one with both labels. */
+function withJoinedLabels(edges: readonly FlowEdge[]): FlowEdge[] {
+  const keyOf = ({ from, to, heads, isDashed }: FlowEdge): string => `${from} ${to} ${heads} ${isDashed === true}`;
+  return Array.from(Map.groupBy(edges, keyOf).values()).flatMap(([first, ...others]) => {
+    const labels = new Set([first, ...others].flatMap((edge) => edge?.label ?? []));
+    return first ? [{ ...first, ...(labels.size > 0 && { label: Array.from(labels).join(' / ') }) }] : [];
+  });
 }
 
 /** Adds a panel that fills the box behind a low diagram, which is in its middle with its connectors. */

@@ -151,3 +151,26 @@ it('keeps short expressions on one line', () => {
   expect(tied('Wait until n >= 3 now')).toBe('Wait until n_>=_3 now');
   expect(tied('Order and pack')).toBe('Order and pack');
 });
+
+it('draws a state diagram with two edges back and two transitions between the same states without common lines', () => {
+  const states = [
+    '```mermaid\nstateDiagram-v2',
+    '待派单 --> 待上门: 系统派单',
+    '待上门 --> 维修中: 师傅到场',
+    '待上门 --> 待派单: 改期',
+    '维修中 --> 待确认: 师傅点完工',
+    '待确认 --> 已完成: 业主确认',
+    '待确认 --> 已完成: 72 小时无异议',
+    '待确认 --> 维修中: 业主说没修好',
+    '```\n\n否则按钮是灰的。',
+  ];
+  const { nodes, lines } = diagramOf(states.join('\n'));
+  expect(nodes).toHaveLength(5);
+  expect(lines).toHaveLength(6);
+  const horizontal = lines.flatMap((line) => {
+    const points = linePoints(line);
+    return points.slice(1).flatMap(({ y }, index) => (points[index]?.y === y ? [y] : []));
+  });
+  // Only the line of the chain itself is at the same height several times.
+  expect(new Set(horizontal).size).toBe(3);
+});

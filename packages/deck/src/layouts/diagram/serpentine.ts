@@ -112,9 +112,17 @@ function routeOf(start: number, end: number, columns: number): EdgeRoute {
   return rows === 0 ? 'around' : rows === 1 ? 'between' : 'none';
 }
 
-/** Whether no edge leads through the gaps between the rows, in which edges then lead back to the node before. */
+/**
+ * Whether no edge leads through the gaps between the rows, in which edges then lead back to the node before. Only one of them
+ * fits a gap: below the first row, and above the others.
+ */
 function areGapsFree(edges: readonly FlowEdge[], order: readonly number[], columns: number): boolean {
-  return edges.every(({ from, to }) => routeOf(order.indexOf(from), order.indexOf(to), columns) !== 'between');
+  const gaps = edges.flatMap(({ from, to }) => {
+    const start = order.indexOf(from);
+    const route = routeOf(start, order.indexOf(to), columns);
+    return route === 'between' ? ['taken'] : route === 'back' ? [Math.max(1, Math.floor(start / columns))] : [];
+  });
+  return !gaps.includes('taken') && new Set(gaps).size === gaps.length;
 }
 
 /**

@@ -117,7 +117,7 @@ function routeOf(start: number, end: number, columns: number): EdgeRoute {
  * fits a gap: below the first row, and above the others.
  */
 function areGapsFree(edges: readonly FlowEdge[], order: readonly number[], columns: number): boolean {
-  const gaps = edges.flatMap(({ from, to }) => {
+  const gaps = edges.flatMap(({ from, to }): (number | 'taken')[] => {
     const start = order.indexOf(from);
     const route = routeOf(start, order.indexOf(to), columns);
     return route === 'between' ? ['taken'] : route === 'back' ? [Math.max(1, Math.floor(start / columns))] : [];

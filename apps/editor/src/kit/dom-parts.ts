@@ -1,6 +1,6 @@
 /**
  * Parts of the editor that other modules look up in the DOM. The component that renders a part marks it with
- * `data-part={parts.canvas}`. Class names are only for CSS. Within one component, use a ref instead.
+ * `data-part={parts.canvas}`, or with several names that are separated by spaces. Class names are only for CSS. Within one component, use a ref instead.
  */
 export const parts = {
   /** The boot screen. `index.html` contains it, and React replaces it. */
@@ -66,6 +66,8 @@ export const parts = {
   typeAheadField: 'type-ahead-field',
   /** A field whose value is applied when it loses the focus. */
   committedField: 'committed-field',
+  /** A field whose text is not in the presentation while it is being typed, so that the browser undoes the typing. */
+  ownUndoField: 'own-undo-field',
   /** A slide on a printed page. */
   printedSlide: 'printed-slide',
 } as const;
@@ -74,7 +76,7 @@ export const parts = {
 export type Part = (typeof parts)[keyof typeof parts];
 
 /** Returns the CSS selector of a part. */
-export const partSelector = (part: Part): string => `[data-part="${part}"]`;
+export const partSelector = (part: Part): string => `[data-part~="${part}"]`;
 
 /** Returns the first element that is marked as this part. */
 export function findPart(part: Part, within: ParentNode = document): HTMLElement | null {

@@ -1,4 +1,4 @@
-import { parts } from '../../kit/dom-parts.ts';
+import { isInPart, parts } from '../../kit/dom-parts.ts';
 import type { KeyboardClaim, KeyboardClaims } from '../../kit/focus.ts';
 import { isImeKey, isTypingKey } from '../../kit/keyboard.ts';
 
@@ -29,7 +29,7 @@ export function deferTyping(keyboard: KeyboardClaims, onCancel: () => void): Key
 
   function handleFocus({ target }: FocusEvent): void {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (!isField || target.dataset['part'] !== parts.typeAheadField) return;
+    if (!isField || !isInPart(target, parts.typeAheadField)) return;
     end();
     const isOneLine = target instanceof HTMLInputElement;
     const text = isOneLine ? typedText.replaceAll('\n', '') : typedText;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
+import { renameDeck } from '../../commands/edit-text.ts';
 import { selectElements } from '../../commands/select.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { callsOf, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
@@ -143,4 +144,23 @@ it('makes the top bar a single tab stop with arrow key navigation', async () => 
   expect(focused()).toBe('Search commands');
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
   expect(focused()).toBe('Redo');
+});
+
+it.each([
+  ['a comment', '{Control>}{Alt>}m{/Alt}{/Control}', /^New comment/],
+  ['the search', '{Control>}f{/Control}', 'Find'],
+] as const)('undoes what was typed into %s with Ctrl+Z, not the last change of the slides', async (_, keys, name) => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const { doc } = openPhase(editor);
+  doc.dispatch(renameDeck('Tea', Date.now()));
+  await userEvent.keyboard(keys);
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.keyboard('Costs');
+  expect(field.value).toBe('Costs');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(field.value).not.toBe('Costs');
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(field.value).toBe('Costs');
+  expect(doc.state.get().deck.title).toBe('Tea');
 });

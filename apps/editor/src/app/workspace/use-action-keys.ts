@@ -37,9 +37,10 @@ export function useActionKeys(context: ActionContext): void {
       if (slideMoves.includes(action) && isOnSelection(event.target, context.doc)) return;
       // Text typed while a text box is selected belongs to that box.
       if (isLetter(event) && isOnText(event.target, context.doc)) return;
+      if (isUndo(action) && isInPart(event.target, parts.ownUndoField)) return;
       const isPossible = canRunAction(action, context);
-      // The browser's default action (save page, undo in a field) is never appropriate, even if the editor's action is
-      // disabled.
+      // The browser's default action (save page, undo in a field with text of the presentation) is never appropriate, even
+      // if the editor's action is disabled.
       event.preventDefault();
       if (!isPossible) return;
       // The action includes the value that is being typed, for example when the presentation is saved.
@@ -50,6 +51,8 @@ export function useActionKeys(context: ActionContext): void {
     return () => window.removeEventListener('keydown', handleKeyDown, { capture: true });
   });
 }
+
+const isUndo = (action: Action): boolean => action === actionOf('undo') || action === actionOf('redo');
 
 function isLetter(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;

@@ -101,7 +101,7 @@ export function Composer({
       <textarea
         ref={field}
         className="ed-field"
-        data-part={parts.typeAheadField}
+        data-part={`${parts.typeAheadField} ${parts.ownUndoField}`}
         rows={3}
         aria-label={name}
         {...mentions.fieldProps}

@@ -92,7 +92,7 @@ export function Find({ context: { doc, screen }, onClose }: PanelProps) {
           <input
             ref={field}
             className="ed-field"
-            data-part={parts.typeAheadField}
+            data-part={`${parts.typeAheadField} ${parts.ownUndoField}`}
             onKeyDown={handleKeyDown}
             aria-label={t.query}
             placeholder={t.query}
@@ -113,6 +113,7 @@ export function Find({ context: { doc, screen }, onClose }: PanelProps) {
       {!doc.isReadOnly && (
         <input
           className="ed-field"
+          data-part={parts.ownUndoField}
           onKeyDown={handleKeyDown}
           aria-label={t.replacement}
           placeholder={t.replacement}

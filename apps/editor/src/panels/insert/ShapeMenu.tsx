@@ -6,6 +6,7 @@ import { newLine, newShape } from '../../elements/new-elements.ts';
 import { insertDrawable } from '../../canvas/draw-tool.ts';
 import { changeShape } from '../../commands/change-shape.ts';
 import type { ShapeChoice } from '../../elements/shapes.ts';
+import { parts } from '../../kit/dom-parts.ts';
 import { focusAndReveal } from '../../kit/focus.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { ShapeIcon } from './ShapeIcon.tsx';
@@ -139,6 +140,7 @@ function ShapeSearch<GroupItem extends Item>({
       <input
         type="search"
         className="ed-field"
+        data-part={parts.ownUndoField}
         aria-label={t.searchShapes}
         placeholder={t.searchShapes}
         maxLength={100}

@@ -5,6 +5,7 @@ import type { Deck } from '@ppt-embed/deck';
 import { findFonts, fontGroupNames, fontGroups, fontPreviewStack } from '../../elements/text/font-choices.ts';
 import type { FontChoice, FontGroups } from '../../elements/text/font-choices.ts';
 import type { SelectableFont } from '../../elements/text/text-tools.ts';
+import { parts } from '../../kit/dom-parts.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
@@ -77,6 +78,7 @@ export function FontList({ deck, recent, value, isBold, onSelect }: FontListProp
         role="combobox"
         aria-controls={`${id}-list`}
         className="ed-field"
+        data-part={parts.ownUndoField}
         aria-label={t.searchFonts}
         aria-expanded="true"
         aria-autocomplete="list"

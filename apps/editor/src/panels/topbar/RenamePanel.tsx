@@ -79,7 +79,7 @@ function TitleField({ doc, button, onClose }: TitleFieldProps) {
     <input
       ref={field}
       className="ed-title-field"
-      data-part={parts.typeAheadField}
+      data-part={`${parts.typeAheadField} ${parts.ownUndoField}`}
       aria-label={t.rename}
       // Browsers without `field-sizing` use it as the width.
       size={Math.max(title.length, 20)}
@@ -123,7 +123,7 @@ function RenamePopover({ context: { doc }, anchor, onClose }: PanelProps) {
         {t.rename}
         <input
           className="ed-field"
-          data-part={parts.typeAheadField}
+          data-part={`${parts.typeAheadField} ${parts.ownUndoField}`}
           maxLength={maxTitleLength}
           value={title}
           onChange={(event) => setTitle(event.target.value)}

@@ -188,6 +188,11 @@ export function createScreen({ pptId, notify, isReportShown = false }: EditorScr
   };
 }
 
+/** Whether there are files that the presentation does not contain yet, because they are being uploaded or are kept. */
+export function hasUnfinishedUploads({ uploads, pendingUploads }: EditorScreen): boolean {
+  return uploads.all.get().length > 0 || pendingUploads.all.get().length > 0;
+}
+
 /** The panels that can be open over the editor, one at a time. */
 export type Panel =
   | 'insert'

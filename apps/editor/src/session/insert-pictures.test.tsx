@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { selectSlide } from '../commands/select-slides.ts';
 import type { Editor } from './editor.ts';
@@ -96,6 +96,30 @@ it('shows a picture on the slide while it is uploaded, and undo cancels it', asy
   await insertion;
   await waitFor(() => expect(document.querySelector('.ed-upload')).toBeNull());
   expect(doc.flushText().deck).toBe(before);
+});
+
+it('prompts before the page is closed or left while a picture is uploaded or kept', async () => {
+  const { prepare, store } = slowPictures();
+  const { editor, service } = await openEditor({ prepare });
+  const isPrompted = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const leave = vi.spyOn(history, 'back').mockReturnValue();
+  onTestFinished(() => leave.mockRestore());
+  expect(isPrompted()).toBe(false);
+  service.respondNext('POST pictures', 'broken');
+  const insertion = insertPictures(presentationOf(editor), [roof]);
+  expect(isPrompted()).toBe(true);
+  store();
+  await insertion;
+  await screen.findByText(/It's kept in this tab/);
+  expect(isPrompted()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('dialog', { name: 'Leave before the upload is finished?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(leave).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+  expect(isPrompted()).toBe(false);
 });
 
 itInFullRun('keeps the selection and an open menu when a picture arrives', async () => {

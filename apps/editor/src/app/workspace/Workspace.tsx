@@ -8,6 +8,7 @@ import { useClipboard } from './use-clipboard.ts';
 import type { SaveState } from '../../session/save-machine.ts';
 import { BottomBar } from '../../panels/phone/BottomBar.tsx';
 import type { EditorDocument } from '../../session/editor-document.ts';
+import { hasUnfinishedUploads } from '../../session/editor-screen.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
 import type { Reloader } from '../../session/reloader.ts';
 import { SlideList } from '../../panels/slides/SlideList.tsx';
@@ -17,7 +18,7 @@ import { useStore } from '../../kit/use-store.ts';
 import { Banners } from '../../panels/Banners.tsx';
 import { ConflictDialog } from '../../panels/saving/ConflictDialog.tsx';
 import { DraftOfferCard } from '../../panels/saving/DraftOfferCard.tsx';
-import { LeaveDialog } from '../../panels/saving/LeaveDialog.tsx';
+import { LeaveDialog, LeaveUploadsDialog } from '../../panels/saving/LeaveDialog.tsx';
 import { useBeforeUnload } from '../../panels/saving/use-before-unload.ts';
 import { CommentsUi } from './CommentsUi.tsx';
 import { Panels } from './Panels.tsx';
@@ -49,7 +50,8 @@ export interface WorkspaceProps {
 
 /** An open presentation. */
 export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
-  const [isLeaving, setIsLeaving] = useState(false);
+  /** What leaving would lose; null while the user has not requested it, or if nothing is lost. */
+  const [lost, setLost] = useState<'uploads' | 'changes' | null>(null);
   /**
    * The rejected save whose dialog was dismissed. Each save request creates a new value, which opens the dialog again.
    */
@@ -57,7 +59,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
   const isPhone = useMedia(phoneQuery);
   const isConflict = useStore(doc.saver.state, ({ name }) => name === 'conflict');
   const over = useStore(doc.saver.state, (save) => (save.name === 'over' ? save : null));
-  const disableLeaveGuard = useBeforeUnload(doc);
+  const disableLeaveGuard = useBeforeUnload({ doc, screen });
   const panel = useStore(screen.panel);
   const view = useStore(screen.view);
   const hasSelection = useStore(doc.deferred, ({ selection }) => selection.elements.length > 0);
@@ -70,13 +72,13 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
   const context: ActionContext = {
     doc,
     screen,
-    requestExit: () => void requestExit(),
+    requestExit: () => (hasUnfinishedUploads(screen) ? setLost('uploads') : void leaveWithChanges()),
   };
 
   /** Leaves without a confirmation if a save or a draft contains all changes, which is almost always the case. */
-  async function requestExit(): Promise<void> {
+  async function leaveWithChanges(): Promise<void> {
     if ((!doc.isDirty() && doc.canLeaveSafely()) || (await keepDraft(doc))) leave();
-    else setIsLeaving(true);
+    else setLost('changes');
   }
 
   function leave(): void {
@@ -130,7 +132,8 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
         />
       )}
       {panel && <Panels panel={panel} context={context} />}
-      {isLeaving && <LeaveDialog doc={doc} leave={leave} onClose={() => setIsLeaving(false)} />}
+      {lost === 'uploads' && <LeaveUploadsDialog leave={() => void leaveWithChanges()} onClose={() => setLost(null)} />}
+      {lost === 'changes' && <LeaveDialog doc={doc} leave={leave} onClose={() => setLost(null)} />}
       {isConflict && <ConflictDialog doc={doc} />}
       {over && over !== dismissedSave && (
         <SessionOverDialog

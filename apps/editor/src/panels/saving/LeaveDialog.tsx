@@ -75,3 +75,27 @@ export function LeaveDialog({ doc, leave, onClose }: LeaveDialogProps) {
     />
   );
 }
+
+/** Dialog that prompts before leaving while files are being uploaded, or are kept for another attempt. */
+export function LeaveUploadsDialog({ leave, onClose }: Omit<LeaveDialogProps, 'doc'>) {
+  const t = useMessages(messages);
+  return (
+    <Dialog
+      title={t.leaveUploadsTitle}
+      body={t.leaveUploadsBody}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            name={t.leaveUploads}
+            onClick={() => {
+              onClose();
+              leave();
+            }}
+          />
+          <Button variant="primary" name={t.keepEditing} onClick={onClose} />
+        </>
+      }
+    />
+  );
+}

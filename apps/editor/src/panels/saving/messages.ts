@@ -79,6 +79,9 @@ const en = {
   stay: 'Stay',
   keepEditing: 'Keep editing',
   leave: 'Leave without saving',
+  leaveUploadsTitle: 'Leave before the upload is finished?',
+  leaveUploadsBody: "Files that haven't been uploaded won't be in the presentation.",
+  leaveUploads: 'Leave',
   saveAndLeave: 'Save and leave',
 };
 
@@ -152,6 +155,9 @@ export const messages: MessageCatalog<typeof en> = {
     stay: '留在此页',
     keepEditing: '继续编辑',
     leave: '直接离开',
+    leaveUploadsTitle: '上传尚未完成，确定离开？',
+    leaveUploadsBody: '未上传完成的文件不会出现在演示文稿中。',
+    leaveUploads: '离开',
     saveAndLeave: '保存并离开',
   },
 };

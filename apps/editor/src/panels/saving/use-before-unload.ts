@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Deck } from '@ppt-embed/deck';
-import type { EditorDocument } from '../../session/editor-document.ts';
+import { hasUnfinishedUploads } from '../../session/editor-screen.ts';
+import type { OpenPresentation } from '../../session/open-presentation.ts';
 
 /**
- * Makes the browser prompt before closing a page with changes that neither a save nor a draft contains, and that cannot
- * be sent while the page unloads.
+ * Makes the browser prompt before closing a page with unfinished uploads, or with changes that neither a save nor a
+ * draft contains and that cannot be sent while the page unloads.
  * @returns a function to call once the user has accepted the loss of the current changes
  */
-export function useBeforeUnload(doc: EditorDocument): () => void {
+export function useBeforeUnload({ doc, screen }: OpenPresentation): () => void {
   const ignoredDeck = useRef<Deck>(null);
 
   useEffect(() => {
@@ -15,11 +16,11 @@ export function useBeforeUnload(doc: EditorDocument): () => void {
       if (doc.flushAllText().deck === ignoredDeck.current) return;
       // The draft is offered when the presentation is opened again.
       const isStored = doc.canLeaveSafely() || (navigator.onLine && doc.canStoreOnPageHide());
-      if (!isStored) event.preventDefault();
+      if (!isStored || hasUnfinishedUploads(screen)) event.preventDefault();
     }
     window.addEventListener('beforeunload', confirmLeave);
     return () => window.removeEventListener('beforeunload', confirmLeave);
-  }, [doc]);
+  }, [doc, screen]);
 
   return () => {
     ignoredDeck.current = doc.flushText().deck;

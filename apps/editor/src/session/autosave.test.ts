@@ -61,6 +61,7 @@ it.each<[SaveState, number]>([
   [{ name: 'rejected', ...base, code: 'too_large' }, 1],
   [{ name: 'waiting', ...base, attempt: 1, seconds: 2, code: 'network' }, 0],
   [{ name: 'conflict', ...base }, 0],
+  [{ name: 'idle', ...base, isPostponed: true }, 0],
   [{ name: 'over', ...base, code: 'user_banned' }, 0],
 ])('leaves retries to the saver and conflicts to the user: %o', (state, count) => {
   const { autosave, saveAutomatically } = create(state);
@@ -85,5 +86,11 @@ it('will save soon only while a save is planned, or a request with the open deck
   autosave.changed();
   expect(autosave.willSaveSoon()).toBe(true);
   saves.set({ name: 'waiting', ...base, attempt: 1, seconds: 2, code: 'network' });
+  expect(autosave.willSaveSoon()).toBe(false);
+});
+
+it('will not save soon while the user has postponed the decision about a conflict', () => {
+  const { autosave } = create({ name: 'idle', ...base, isPostponed: true });
+  autosave.changed();
   expect(autosave.willSaveSoon()).toBe(false);
 });

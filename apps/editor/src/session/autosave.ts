@@ -1,4 +1,5 @@
 import type { Deck } from '@ppt-embed/deck';
+import { isPostponed } from './save-machine.ts';
 import type { Saver } from './saver.ts';
 
 /** Time in ms after the last change after which the deck is saved in save mode `auto`. */
@@ -51,15 +52,17 @@ export function createAutosave({ saver, isDirty, deck }: AutosaveOptions): Autos
   function flush(): void {
     cancel();
     changedAt = null;
-    const { name } = saver.state.get();
-    // The saver retries a failed save with the latest deck. In a conflict, the user decides.
+    const save = saver.state.get();
+    const { name } = save;
+    // The saver retries a failed save with the latest deck. In a conflict, the user decides, now or later.
+    if (isPostponed(save)) return;
     if ((name === 'idle' || name === 'saving' || name === 'rejected') && isDirty()) saver.saveAutomatically();
   }
 
   return {
     willSaveSoon() {
       const save = saver.state.get();
-      if (save.name === 'idle') return timer !== undefined;
+      if (save.name === 'idle') return timer !== undefined && !isPostponed(save);
       return save.name === 'saving' && (timer !== undefined || (save.next ?? save.sent) === deck());
     },
     isIdle: () => saver.state.get().name === 'idle',

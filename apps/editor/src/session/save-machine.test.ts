@@ -175,7 +175,7 @@ describe('save by another editor (40901)', () => {
   });
 
   it('keeps the old revision when the user postpones the decision, so that the conflict is reported again', () => {
-    expect(after(conflict, { type: 'decide-later' }).state).toEqual(idle);
+    expect(after(conflict, { type: 'decide-later' }).state).toEqual({ ...idle, isPostponed: true });
   });
 });
 
@@ -194,6 +194,17 @@ describe('a save by another user of the shared presentation', () => {
     const rejected: SaveState = { ...idle, name: 'rejected', code: 'too_large' };
     expect(after(rejected, { type: 'shared-save', revision: 4, deck: null }).state.name).toBe('rejected');
     expect(after(rejected, { type: 'shared-save', revision: 4, deck: edited }).state.name).toBe('idle');
+  });
+
+  it('ends the postponement of a conflict, as a save of the user does', () => {
+    const postponed: SaveState = { ...idle, isPostponed: true };
+    const shared = after(postponed, { type: 'shared-save', revision: 4, deck: null }).state;
+    expect(shared).toEqual({ ...idle, revision: 4 });
+    const events = [
+      { type: 'requested', deck: edited },
+      { type: 'saved', revision: 4 },
+    ] as const;
+    expect(after(postponed, ...events).state).toEqual({ name: 'idle', revision: 4, saved: edited });
   });
 
   it('ends a conflict, but not a save in progress or an expired session', () => {

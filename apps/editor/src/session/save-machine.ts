@@ -11,8 +11,9 @@ interface Base {
 
 /** State of saves. */
 export type SaveState = Base &
+  /** `isPostponed`: the user decides about a conflict later. Until then, nothing is saved without a request. */
   (
-    | { name: 'idle' }
+    | { name: 'idle'; isPostponed?: true }
     /** A save is in progress. `next`: a newer deck, which the user has saved in the meantime and which is sent next. */
     | { name: 'saving'; sent: Deck; attempt: number; next: Deck | null }
     /** The save failed. The next attempt starts automatically. */
@@ -101,12 +102,13 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
       if (state.name === 'over' || event.revision < revision) return stay;
       const base = { revision: event.revision, saved: event.deck ?? saved };
       // Another user has resolved the conflict, or other users may have saved a rejected deck.
-      if (state.name === 'conflict' || (state.name === 'rejected' && event.deck))
+      if (state.name === 'conflict' || isPostponed(state) || (state.name === 'rejected' && event.deck))
         return { state: { name: 'idle', ...base }, effects: [] };
       return { state: { ...state, ...base }, effects: [] };
     }
     case 'decide-later':
-      return state.name === 'conflict' ? { state: { name: 'idle', revision, saved }, effects: [] } : stay;
+      if (state.name !== 'conflict') return stay;
+      return { state: { name: 'idle', revision, saved, isPostponed: true }, effects: [] };
     case 'session-over':
       if (state.name === 'over') return stay;
       return {
@@ -115,6 +117,9 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
       };
   }
 }
+
+/** Whether the user has postponed the decision about a conflict. */
+export const isPostponed = (state: SaveState): boolean => state.name === 'idle' && state.isPostponed === true;
 
 function send(base: Base, deck: Deck, attempt: number): SaveStep {
   return {

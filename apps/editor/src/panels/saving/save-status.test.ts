@@ -37,6 +37,7 @@ it.each<[facts: Partial<SaveFacts>, state: string, text: string]>([
   [{}, 'unsaved', 'Unsaved changes'],
   [{ save: saving }, 'saving', 'Saving…'],
   [{ savesAutomatically: true }, 'saving', 'Saving…'],
+  [{ savesAutomatically: true, save: { ...idle, isPostponed: true } }, 'unsaved', 'Unsaved changes'],
   [{ isDraftCurrent: true }, 'kept', 'Draft saved'],
   [{ isDraftCurrent: true, storedIn: 'browser', draftError: 'internal' }, 'kept', 'Draft saved in this browser'],
 ])('describes work while the service responds: %o', (facts, state, text) => {
@@ -53,6 +54,8 @@ it('explains that a draft is neither in the list nor in downloads, unless the ed
   expect(describe({ isDraftCurrent: true })).toMatchObject({ hint: messages.en.draftHint });
   const offline = { isOnline: false, isDraftCurrent: true, savesAutomatically: true, storedIn: 'browser' } as const;
   expect(describe(offline)).not.toHaveProperty('hint');
+  const postponed = { save: { ...idle, isPostponed: true }, savesAutomatically: true, isDraftCurrent: true } as const;
+  expect(describe(postponed)).toMatchObject({ hint: messages.en.draftHint });
 });
 
 it.each<[PptErrorCode, cause: string]>([

@@ -1,6 +1,7 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { DraftStorage } from '../../session/draft-saver.ts';
 import { isUnavailable } from '../../session/responses.ts';
+import { isPostponed } from '../../session/save-machine.ts';
 import type { SaveState } from '../../session/save-machine.ts';
 import type { messages } from './messages.ts';
 
@@ -54,8 +55,9 @@ interface SaveStatusText {
 export function describeSave(facts: SaveFacts, t: Messages, endTitle: (code: PptErrorCode) => string): SaveStatusText {
   const { save, isDirty, isOnline, storedIn, willMerge } = facts;
   if (save.name === 'over') return { state: 'failed', text: endTitle(save.code) };
+  const savesAutomatically = facts.savesAutomatically && !isPostponed(save);
   // The editor is about to save these changes.
-  const willAutosave = facts.savesAutomatically && isDirty && save.name === 'idle' && isOnline;
+  const willAutosave = savesAutomatically && isDirty && save.name === 'idle' && isOnline;
   if (save.name === 'saving' || willAutosave) return { state: 'saving', text: t.saving };
   if (save.name === 'rejected' && isDirty) return { state: 'failed', text: saveErrorText(save.code, t) };
   const onlyHere = { state: 'failed', text: willMerge ? t.onlyHereUntilMerged : t.onlyHere } as const;
@@ -76,8 +78,7 @@ export function describeSave(facts: SaveFacts, t: Messages, endTitle: (code: Ppt
   const brief: BriefStatus = { text: unavailable?.brief ?? t.draftSaved, length: 'sentence' };
   if (keptIn === 'browser') return { state, text: unavailable?.inBrowser ?? t.draftKept, brief };
   if (unavailable && !(keptIn === 'service' && isOnline)) return { state, text: unavailable.inTab, brief };
-  if (keptIn === 'service')
-    return { state, text: t.draftSaved, ...(!facts.savesAutomatically && { hint: t.draftHint }) };
+  if (keptIn === 'service') return { state, text: t.draftSaved, ...(!savesAutomatically && { hint: t.draftHint }) };
   return { state, text: t.unsaved, brief: { text: t.unsavedBrief, length: 'phrase' } };
 }
 

@@ -127,7 +127,7 @@ function NameField({ name, onEnd }: { name: string; onEnd: (name: string | null)
     <input
       ref={field}
       className="ed-field"
-      data-part={parts.ownUndoField}
+      data-part={`${parts.committedField} ${parts.ownUndoField}`}
       aria-label={t.name}
       defaultValue={name}
       maxLength={maxNameLength}

@@ -95,6 +95,15 @@ itInFullRun('renames an object with a double click or F2; Escape and the same te
   await waitFor(() => expect(namesIn(rows)).toEqual(initialNames));
 });
 
+it('saves the name that is being typed', async () => {
+  const { doc, rows, row, elements } = await openPane();
+  await userEvent.dblClick(row('Shape: Red'));
+  await within(rows).findByRole('textbox', { name: 'Name' });
+  await userEvent.keyboard('Sunset{Control>}s{/Control}');
+  await waitFor(() => expect(elements()[0]).toMatchObject({ name: 'Sunset' }));
+  await waitFor(() => expect(doc.saver.state.get()).toMatchObject({ name: 'idle', saved: doc.state.get().deck }));
+});
+
 itInFullRun('locks an object, which then cannot be moved to another layer', async () => {
   const { row, elements } = await openPane();
   await userEvent.click(row('Lock Shape: Green'));

@@ -12,6 +12,8 @@ import type { PanelProps } from '../panel-props.ts';
 import { messages } from './messages.ts';
 import { isImeKey } from '../../kit/keyboard.ts';
 
+const fieldParts = [parts.typeAheadField, parts.committedField, parts.ownUndoField].join(' ');
+
 /** Renames the presentation in its title in the top bar or, if the top bar has no title, in a popover. */
 export function RenamePanel({ context, anchor, onClose }: PanelProps) {
   const [titleButton] = useState(() => {
@@ -79,7 +81,7 @@ function TitleField({ doc, button, onClose }: TitleFieldProps) {
     <input
       ref={field}
       className="ed-title-field"
-      data-part={`${parts.typeAheadField} ${parts.ownUndoField}`}
+      data-part={fieldParts}
       aria-label={t.rename}
       // Browsers without `field-sizing` use it as the width.
       size={Math.max(title.length, 20)}
@@ -123,7 +125,7 @@ function RenamePopover({ context: { doc }, anchor, onClose }: PanelProps) {
         {t.rename}
         <input
           className="ed-field"
-          data-part={`${parts.typeAheadField} ${parts.ownUndoField}`}
+          data-part={fieldParts}
           maxLength={maxTitleLength}
           value={title}
           onChange={(event) => setTitle(event.target.value)}

@@ -92,3 +92,20 @@ it('shows the field in place of the title with all text selected, and renames on
   expect(openPhase(editor).doc.state.get().deck.title).toBe('Tea');
   expect(screen.queryByRole('textbox', { name: 'Rename presentation' })).toBeNull();
 });
+
+it('renames the presentation if the search is opened while the title is being typed', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(await screen.findByRole('button', { name: sampleDeck.title }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Rename presentation' }), 'Tea');
+  await userEvent.keyboard('{Control>}f{/Control}');
+  await waitFor(() => expect(openPhase(editor).doc.state.get().deck.title).toBe('Tea'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Find' })));
+});
+
+it('saves the title that is being typed', async () => {
+  const { service } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(await screen.findByRole('button', { name: sampleDeck.title }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Rename presentation' }), 'Tea');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(service.deck.title).toBe('Tea'));
+});

@@ -19,8 +19,8 @@ export interface Comments {
    */
   readonly isNeeded: Store<boolean>;
   /**
-   * New comments that have been written but not sent, by their target. They are shown again when the user comments on
-   * the same target.
+   * New comments by their target, and replies and edits by their thread or comment, that have been written but not sent.
+   * They are shown again with the thread, or when the user comments on the same target.
    */
   readonly unsent: Map<string, UnsentComment>;
   /** Number of changes that the service has reported. */

@@ -21,7 +21,7 @@ import { messages } from './messages.ts';
 import { relativeTime } from './relative-time.ts';
 import { orderThreads } from './order-threads.ts';
 import { withQuote } from './with-quote.ts';
-import { Thread } from './Thread.tsx';
+import { hasUnsentText, Thread } from './Thread.tsx';
 import './comments.css';
 
 /** Props of `CommentsPanel`. */
@@ -52,7 +52,7 @@ export function CommentsPanel({ context, comments }: CommentsPanelProps) {
   const threads = loaded?.threads ?? [];
   const users = loaded?.users ?? [];
   const isShown = (thread: CommentThread) => (thread.resolved !== undefined) === (filter === 'resolved');
-  const composed = useComposedThreads(threads);
+  const composed = useComposedThreads(comments, threads);
   const active = threads.find((thread) => thread.id === activeId);
   // A marker on the slide may open a thread that the current filter hides.
   if (active && !isShown(active) && active.resolved === undefined) setFilter('open');
@@ -171,13 +171,18 @@ function Announcements({ announced, isGone }: AnnouncementState) {
 /**
  * Keeps the threads in which the user is writing, so that the text is not lost when others delete or resolve the thread.
  */
-function useComposedThreads(threads: readonly CommentThread[]): {
+function useComposedThreads(
+  comments: Comments,
+  threads: readonly CommentThread[],
+): {
   has: (id: string) => boolean;
   /** The threads that were deleted in the meantime. */
   gone: readonly CommentThread[];
   set: (thread: CommentThread, isComposing: boolean) => void;
 } {
-  const [composed, setComposed] = useState<readonly CommentThread[]>([]);
+  const [composed, setComposed] = useState<readonly CommentThread[]>(() =>
+    threads.filter((thread) => hasUnsentText(comments, thread)),
+  );
   return {
     has: (id) => composed.some((one) => one.id === id),
     gone: composed.filter(({ id }) => threads.every((one) => one.id !== id)),

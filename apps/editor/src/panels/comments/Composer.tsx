@@ -29,6 +29,8 @@ export interface ComposerProps {
   unsent?: UnsentComment | undefined;
   /** Called when the text has changed, so that it can be kept if the composer is closed by something else. */
   onTextChange?: (comment: UnsentComment) => void;
+  /** Whether the field takes the focus when it appears. @default true */
+  takesFocus?: boolean;
   /** Whether the comment to which the text belongs was deleted. The text can still be sent elsewhere. @default false */
   isGone?: boolean;
   /** Sends the text. Rejects with `PptError`. */
@@ -44,6 +46,7 @@ export function Composer({
   users,
   initial,
   unsent,
+  takesFocus = true,
   isGone = false,
   onTextChange,
   onSubmit,
@@ -62,9 +65,10 @@ export function Composer({
   // Runs before the next key event.
   useLayoutEffect(() => {
     const { current } = field;
+    if (!takesFocus) return;
     focusAndReveal(current);
     current?.setSelectionRange(current.value.length, current.value.length);
-  }, []);
+  }, [takesFocus]);
 
   async function send(): Promise<void> {
     if (text.trim() === '' || state === 'busy') return;

@@ -5,7 +5,7 @@ import { maxReplies, type CommentThread, type CommentUser, type EditorComment } 
 import { Button } from '../../kit/Button.tsx';
 import { focusInPlace } from '../../kit/focus.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import type { Comments } from '../../session/comments.ts';
+import type { Comments, UnsentComment } from '../../session/comments.ts';
 import { codeOf } from '../../session/responses.ts';
 import { initialsOf } from '../other-users/initials.ts';
 import { addComment, deleteComment, editComment, refreshComments, resolveThread } from './comment-calls.ts';
@@ -41,11 +41,11 @@ export function Thread(props: ThreadProps) {
   const { comments, thread, users, target, goTo, isActive, formatTime, announce, isGone } = props;
   const t = useMessages(messages);
   const item = useRef<HTMLLIElement>(null);
-  const [isReplying, setIsReplying] = useState(false);
-  const [edited, setEdited] = useState<EditorComment | null>(null);
+  const [reply, setReply] = useState<WritingState>(() => restoredState(comments, replyKey(thread)));
+  const [edited, setEdited] = useState(() => findEdited(comments, thread));
   const { isBusy, hasFailed, run } = useChange(props);
   const [first] = thread.comments;
-  const isComposing = isReplying || edited !== null;
+  const isComposing = reply !== null || edited !== null;
   const reportComposing = useEffectEvent(props.onCompose);
   useEffect(() => reportComposing(isComposing), [isComposing]);
   const shown = restoreEditedComment(thread.comments, edited);
@@ -55,6 +55,11 @@ export function Thread(props: ThreadProps) {
   }, [isActive]);
 
   const focusThread = () => focusInPlace(item.current);
+  function endReply(): void {
+    comments.unsent.delete(replyKey(thread));
+    setReply(null);
+    focusThread();
+  }
   const resolve = () => resolveThread(comments, thread.id, !thread.resolved);
   return (
     <li
@@ -100,32 +105,55 @@ export function Thread(props: ThreadProps) {
       )}
       {hasFailed && <Problem />}
       {thread.comments.length > maxReplies && <p className="ed-thread-note">{t.threadFull}</p>}
-      {isReplying ? (
+      {reply ? (
         <Composer
           name={t.reply}
           placeholder={t.writeReply}
           submit={isGone ? t.comment : t.reply}
           users={users}
+          unsent={comments.unsent.get(replyKey(thread))}
+          takesFocus={reply === 'begun'}
           isGone={isGone}
-          onCancel={() => {
-            setIsReplying(false);
-            focusThread();
-          }}
+          onTextChange={(text) => keepUnsent(comments, replyKey(thread), text)}
+          onCancel={endReply}
           onSubmit={async (text, mentions) => {
             await refreshIfGone(comments, () => post(props, { text, mentions }));
             announce(isGone ? t.added : t.replied);
-            setIsReplying(false);
-            focusThread();
+            endReply();
           }}
         />
       ) : (
         thread.comments.length <= maxReplies &&
         !isGone && (
-          <Button variant="ghost" className="ed-thread-reply" name={t.reply} onClick={() => setIsReplying(true)} />
+          <Button variant="ghost" className="ed-thread-reply" name={t.reply} onClick={() => setReply('begun')} />
         )
       )}
     </li>
   );
+}
+
+/** Whether a text is being written, and whether it was begun now or before the panel was closed by something else. */
+type WritingState = 'begun' | 'restored' | null;
+
+const restoredState = ({ unsent }: Comments, key: string): WritingState => (unsent.has(key) ? 'restored' : null);
+
+const replyKey = ({ id }: CommentThread): string => `reply ${id}`;
+const editKey = ({ id }: EditorComment): string => `edit ${id}`;
+
+/** Keeps a text that has not been sent, in case the panel is closed, unless it is the one to begin with. */
+function keepUnsent({ unsent }: Comments, key: string, comment: UnsentComment, initial = ''): void {
+  if (comment.text === initial) unsent.delete(key);
+  else unsent.set(key, comment);
+}
+
+/** Returns the comment of a thread that the user was editing when the panel was closed; null if there is none. */
+function findEdited({ unsent }: Comments, thread: CommentThread): EditorComment | null {
+  return thread.comments.find((comment) => unsent.has(editKey(comment))) ?? null;
+}
+
+/** Whether the user was writing in a thread when the panel was closed. */
+export function hasUnsentText(comments: Comments, thread: CommentThread): boolean {
+  return comments.unsent.has(replyKey(thread)) || findEdited(comments, thread) !== null;
 }
 
 /** Adds a comment that was deleted while the user was editing it, so that the text is not lost. */
@@ -208,15 +236,24 @@ function Comment(props: CommentProps) {
   const { comments, thread, comment, users, canDeleteAll, formatTime, announce, focusThread, isDeleted, onEdit } =
     props;
   const t = useMessages(messages);
-  const [form, setForm] = useState<'edit' | 'delete' | null>(null);
+  const key = editKey(comment);
+  const [edit, setEdit] = useState<WritingState>(() => restoredState(comments, key));
+  const [isDeleting, setIsDeleting] = useState(false);
   const { isBusy, hasFailed, run } = useChange(props);
   const isFirst = thread.comments[0]?.id === comment.id;
   const name = comment.author || t.guest;
 
-  function endForm(): void {
-    setForm(null);
+  function endEdit(): void {
+    comments.unsent.delete(key);
+    setEdit(null);
     onEdit(null);
     focusThread();
+  }
+
+  async function deleteWithEdit(): Promise<void> {
+    await deleteComment(comments, thread, comment.id);
+    comments.unsent.delete(key);
+    onEdit(null);
   }
 
   return (
@@ -229,7 +266,8 @@ function Comment(props: CommentProps) {
             icon={pencilIcon}
             name={t.edit}
             onClick={() => {
-              setForm('edit');
+              setIsDeleting(false);
+              setEdit('begun');
               onEdit(comment);
             }}
           />
@@ -240,42 +278,45 @@ function Comment(props: CommentProps) {
             label="never"
             icon={trash2Icon}
             name={isFirst ? t.deleteThread : t.delete}
-            onClick={() => {
-              setForm('delete');
-              onEdit(null);
-            }}
+            onClick={() => setIsDeleting(true)}
           />
         )}
       </CommentHeader>
-      {form === 'edit' ? (
+      {edit ? (
         <Composer
           name={t.editText}
           placeholder={t.write}
           submit={isDeleted ? (props.isGone ? t.comment : t.reply) : t.save}
           users={users}
           initial={comment}
+          unsent={comments.unsent.get(key)}
+          takesFocus={edit === 'begun'}
           isGone={isDeleted}
-          onCancel={endForm}
+          onTextChange={(text) => keepUnsent(comments, key, text, comment.text)}
+          onCancel={endEdit}
           onSubmit={async (text, mentions) => {
             const change = () =>
               isDeleted ? post(props, { text, mentions }) : editComment(comments, { id: comment.id, text, mentions });
             await refreshIfGone(comments, change);
             announce(isDeleted ? t.added : t.changed);
-            endForm();
+            endEdit();
           }}
         />
       ) : (
         <CommentText comment={comment} />
       )}
-      {form === 'delete' && (
+      {isDeleting && (
         <div className="ed-comment-confirm" role="group" aria-label={isFirst ? t.deleteThreadConfirm : t.deleteConfirm}>
           <p>{isFirst ? t.deleteThreadConfirm : t.deleteConfirm}</p>
-          <Button variant="ghost" name={t.cancel} onClick={endForm} />
           <Button
-            name={t.confirmDelete}
-            busy={isBusy}
-            onClick={() => void run(() => deleteComment(comments, thread, comment.id), t.wasDeleted)}
+            variant="ghost"
+            name={t.cancel}
+            onClick={() => {
+              setIsDeleting(false);
+              focusThread();
+            }}
           />
+          <Button name={t.confirmDelete} busy={isBusy} onClick={() => void run(deleteWithEdit, t.wasDeleted)} />
         </div>
       )}
       {hasFailed && <Problem />}

@@ -28,6 +28,15 @@ const addTwoComments = (service: FakeService) => {
   service.comments.addByOther({ slide_id: 's1', author: 'Ann Lee', text: 'Nice slide' });
 };
 const openCommented = (options: OpenOptions = {}) => openEditor({ prepare: addTwoComments, ...options });
+/** Opens a presentation with the same comments, of which the first is the user's own. */
+const openOwn = () =>
+  openEditor({
+    prepare(service) {
+      addTwoComments(service);
+      const { comments } = service.comments.threads[0]!;
+      comments[0] = { ...comments[0]!, own: true };
+    },
+  });
 async function openPanel() {
   await userEvent.keyboard('{Control>}{Alt>}{Shift>}a{/Shift}{/Alt}{/Control}');
   return within(await panel());
@@ -270,6 +279,47 @@ describe('comments', () => {
     await userEvent.click(inPanel.getByRole('button', { name: 'Comment' }));
     await inPanel.findByText(/has reached its comment limit/);
     expect((text as HTMLTextAreaElement).value).toBe('Hi');
+  });
+
+  it('keep a reply and an edit that were not sent when something else closes the panel', async () => {
+    const { editor, service } = await openOwn();
+    const { comments } = openPhase(editor).screen;
+    const inPanel = await openPanel();
+    const thread = await inPanel.findByRole('listitem', { name: /^Slide 1 · Title/ });
+    await userEvent.click(within(thread).getByRole('button', { name: 'Reply' }));
+    await userEvent.type(await field('Reply'), 'I agree');
+    await userEvent.click(within(thread).getByRole('button', { name: 'Edit' }));
+    await userEvent.type(await field('Edit comment'), ' Yes.');
+    comments.set(null);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull());
+    comments.set({ target: { slide: 's1' }, thread: null });
+    expect(await field('Reply')).toHaveValue('I agree');
+    expect(await field('Edit comment')).toHaveValue('Too long? Yes.');
+    expect(document.activeElement).toBe(await field(/^New comment/));
+    await userEvent.click(await field('Reply'));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull());
+    expect(callsOf(service, 'POST comments')).toMatchObject([{ text: 'I agree' }]);
+    comments.set(null);
+    comments.set({ target: null, thread: null });
+    expect(await field('Edit comment')).toHaveValue('Too long? Yes.');
+    expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull();
+  });
+
+  it('keep an edit until their deletion is confirmed', async () => {
+    const { editor } = await openOwn();
+    const inPanel = await openPanel();
+    const thread = within(await inPanel.findByRole('listitem', { name: /^Slide 1 · Title/ }));
+    await userEvent.click(thread.getByRole('button', { name: 'Edit' }));
+    await userEvent.type(await field('Edit comment'), ' Yes.');
+    await userEvent.click(thread.getByRole('button', { name: 'Delete thread' }));
+    const confirmation = within(await thread.findByRole('group'));
+    await userEvent.click(confirmation.getByRole('button', { name: 'Cancel' }));
+    expect(await field('Edit comment')).toHaveValue('Too long? Yes.');
+    await userEvent.click(thread.getByRole('button', { name: 'Delete thread' }));
+    await userEvent.click(thread.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(inPanel.queryByRole('listitem', { name: /^Slide 1 · Title/ })).toBeNull());
+    expect(openPhase(editor).doc.comments?.unsent.size).toBe(0);
   });
 
   itInFullRun(

@@ -15,7 +15,8 @@ import type { EditorDocument } from './editor-document.ts';
 import type { OpenPresentation } from './open-presentation.ts';
 import { loadModule } from './load-module.ts';
 import { acceptedFiles, mediaKindOfFile } from '../elements/media/media-kinds.ts';
-import { codeOf, endsSession, isFinal } from './responses.ts';
+import { codeOf, endsSession, isFinal, isUnavailable } from './responses.ts';
+import type { UploadResult } from './pending-uploads.ts';
 import type { RunOptions, UploadPreview } from './uploads.ts';
 
 /** Opens the browser's file dialog for pictures to insert on the current slide. */
@@ -194,7 +195,7 @@ export async function storePicture(
       hide?.();
     }
   };
-  const attempt = async (): Promise<boolean> => {
+  const attempt = async (): Promise<UploadResult> => {
     try {
       const stored = await screen.uploads.run({ kind: 'picture', past, ...progress }, upload);
       isCanceled = stored === 'canceled';
@@ -202,12 +203,12 @@ export async function storePicture(
       else if (stored !== 'canceled') onStored(stored);
     } catch (thrown) {
       const code = codeOf(thrown);
-      if (!isFinal(code) && !endsSession(code)) return false;
+      if (!isFinal(code) && !endsSession(code)) return isUnavailable(code) ? 'unavailable' : 'failed';
       screen.notify({ name: 'picture-rejected', code });
     }
-    return true;
+    return 'done';
   };
-  if (await attempt()) return isCanceled;
+  if ((await attempt()) === 'done') return isCanceled;
   if (!screen.pendingUploads.keep({ attempt })) screen.notify({ name: 'picture-rejected', code: 'network' });
   return false;
 }

@@ -3,9 +3,15 @@ import type { Store } from '../kit/store.ts';
 
 /** A picture that could not be uploaded, and is kept for the next attempt. */
 interface PendingUpload {
-  /** Uploads the picture and uses it. Resolves to whether it no longer has to be kept. */
-  attempt: () => Promise<boolean>;
+  /** Uploads the picture and uses it. */
+  attempt: () => Promise<UploadResult>;
 }
+
+/**
+ * Result of an attempt: whether the picture no longer has to be kept, could not be stored, or could not be sent, as other
+ * pictures neither can.
+ */
+export type UploadResult = 'done' | 'failed' | 'unavailable';
 
 /** Pictures that could not be uploaded, because the service could not be reached or could not store them. */
 export interface PendingUploads {
@@ -39,8 +45,9 @@ export function createPendingUploads(): PendingUploads {
       for (const upload of all.get()) {
         // The user may have discarded it in the meantime.
         if (!all.get().includes(upload)) continue;
-        if (!(await upload.attempt())) break;
-        all.set(all.get().filter((one) => one !== upload));
+        const result = await upload.attempt();
+        if (result === 'unavailable') break;
+        if (result === 'done') all.set(all.get().filter((one) => one !== upload));
       }
       isRetrying.set(false);
     },

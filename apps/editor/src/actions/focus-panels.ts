@@ -19,6 +19,7 @@ const panes: readonly (readonly [pane: Part, ...selectors: string[]])[] = [
   [parts.contextBar, 'button'],
   [parts.floatingBar, 'button'],
   [parts.inspector, '[role=tab][aria-selected=true]'],
+  [parts.comments, 'button'],
   [parts.notes, 'button'],
   [parts.find, 'input'],
 ];

@@ -95,6 +95,16 @@ describe('comments', () => {
     expect(text.textContent).not.toContain('x');
   });
 
+  it('are reached with F6 from the slide', async () => {
+    await openCommented({ viewport: [1440, 900] });
+    const inPanel = await openPanel();
+    await inPanel.findByText('Nice slide');
+    screen.getByRole('button', { name: /^Subtitle: / }).focus();
+    await screen.findByRole('toolbar', { name: 'Format' });
+    await userEvent.keyboard('{F6}{F6}');
+    expect((await panel()).contains(document.activeElement)).toBe(true);
+  });
+
   itInFullRun('are added to the selected element with a shortcut, and posted with Ctrl+Enter', async () => {
     const { editor, service } = await openEditor();
     openPhase(editor).doc.dispatch(selectElement('s1-title'));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { chevronDownIcon, chevronUpIcon, xIcon } from '../../kit/icons.generated.ts';
 import type { Deck } from '@ppt-embed/deck';
@@ -58,16 +58,13 @@ export function Find({ context: { doc, screen }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const field = useRef<HTMLInputElement>(null);
   useFindFocus(doc, field);
+  const card = useRef<HTMLDivElement>(null);
+  useEscape(card, onClose);
   const search = useTextSearch(doc);
   const { query, replacement, matchesCase, found, at, replaced, go } = search;
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (isImeKey(event.nativeEvent)) return;
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      onClose();
-    }
-    if (event.key !== 'Enter') return;
+    if (isImeKey(event.nativeEvent) || event.key !== 'Enter') return;
     event.preventDefault();
     go(event.shiftKey ? -1 : 1);
   }
@@ -86,7 +83,13 @@ export function Find({ context: { doc, screen }, onClose }: PanelProps) {
           : t.found(index + 1, found.length);
 
   return (
-    <div className="ed-find" data-part={parts.find} role="search" aria-label={doc.isReadOnly ? t.query : t.find}>
+    <div
+      ref={card}
+      className="ed-find"
+      data-part={parts.find}
+      role="search"
+      aria-label={doc.isReadOnly ? t.query : t.find}
+    >
       <div className="ed-find-row">
         <div className="ed-find-query">
           <input
@@ -166,6 +169,21 @@ function useMatchHighlight(
     set(slide === undefined || element === null ? null : { slide, element, piece, start, length });
     return () => set(null);
   }, [set, slide, element, piece, start, length]);
+}
+
+/** Closes the card on Escape, whichever of its controls has the focus. */
+function useEscape(card: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const { current } = card;
+    function handleKeyDown(event: globalThis.KeyboardEvent): void {
+      if (isImeKey(event) || event.key !== 'Escape') return;
+      event.preventDefault();
+      close();
+    }
+    current?.addEventListener('keydown', handleKeyDown);
+    return () => current?.removeEventListener('keydown', handleKeyDown);
+  }, [card]);
 }
 
 /** Focuses the field when the card opens and on its shortcut. Restores the focus when the card closes. */

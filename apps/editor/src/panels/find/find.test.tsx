@@ -137,3 +137,10 @@ function boxOf(selector: string): DOMRect {
   if (!box) throw new Error(`${selector} is not there`);
   return box;
 }
+
+it('closes on Escape with the focus on any of its controls', async () => {
+  const { find } = await findFrom(/^Slide 2/, 'the');
+  find.getByRole('checkbox', { name: 'Match case' }).focus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('search')).toBeNull());
+});

@@ -1,4 +1,4 @@
-import type { Box } from '@ppt-embed/deck';
+import type { Box, SlideElement } from '@ppt-embed/deck';
 import { newPicture } from '../elements/new-elements.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
@@ -10,20 +10,31 @@ import type { InsertPosition } from './insert-elements.ts';
 /** A picture file: its URL, and its size in px. */
 type PictureFile = Parameters<typeof newPicture>[0];
 
-/** Where a picture is inserted. */
+/** Where a picture, a video or an audio clip is inserted. */
 export interface PictureTarget {
-  /** Id of the slide that was current when the picture was requested. */
+  /** Id of the slide that was current when the file was requested. */
   slide: string;
   /** @default an empty placeholder or free space */
   position?: InsertPosition | undefined;
 }
 
-/**
- * Inserts a picture. Storing it takes time: text that the user has started editing in the meantime stays open.
- * @param keepsSelection Whether the picture is not selected, because the user does something else now. @default false
- */
+/** Inserts a picture. The parameters are those of `insertStored`. */
 export function insertPicture(
   file: PictureFile,
+  target: PictureTarget,
+  change: Change,
+  keepsSelection?: boolean,
+): Command {
+  return insertStored(newPicture(file), target, change, keepsSelection);
+}
+
+/**
+ * Inserts an element whose file has been stored. That takes time: text that the user has started editing in the
+ * meantime stays open.
+ * @param keepsSelection Whether the element is not selected, because the user does something else now. @default false
+ */
+export function insertStored(
+  element: SlideElement,
   { slide, position }: PictureTarget,
   change: Change,
   keepsSelection = false,
@@ -31,10 +42,9 @@ export function insertPicture(
   return (state) => {
     const { editing, elements } = state.selection;
     const keptEmptyId = editing ? elements[0] : undefined;
-    const picture = newPicture(file);
     const insert = position
-      ? insertNewAt(picture, position, change, keptEmptyId)
-      : insertNew(picture, change, false, keptEmptyId);
+      ? insertNewAt(element, position, change, keptEmptyId)
+      : insertNew(element, change, false, keptEmptyId);
     const transaction = onSlide(slide, insert)(state);
     if (!transaction || !keepsSelection || !hasSelected(transaction.deck ?? state.deck, state)) return transaction;
     const { selection: _, ...rest } = transaction;
@@ -42,7 +52,7 @@ export function insertPicture(
   };
 }
 
-/** Whether all selected elements still exist. The picture may have replaced a selected placeholder. */
+/** Whether all selected elements still exist. The new element may have replaced a selected placeholder. */
 function hasSelected({ slides }: EditorState['deck'], { selection }: EditorState): boolean {
   const ids = new Set(slides[selection.slide]?.elements.map(({ id }) => id));
   return selection.elements.every((id) => ids.has(id));

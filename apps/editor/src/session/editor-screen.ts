@@ -137,7 +137,7 @@ export interface EditorScreen {
   readonly guides: Guides;
   /** Whether the import report is shown. */
   readonly isReportShown: Store<boolean>;
-  /** Pictures that could not be uploaded. */
+  /** Files that could not be uploaded. */
   readonly pendingUploads: PendingUploads;
   /** The uploads in progress. */
   readonly uploads: Uploads;

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import type { VideoElement } from '@ppt-embed/deck';
 import soundUrl from '../../../../fixtures/audio/clip.mp3?url';
 import clipUrl from '../../../../fixtures/videos/clip.mp4?url';
+import { actionOf } from '../actions/actions.ts';
+import { renameDeck } from '../commands/edit-text.ts';
 import { selectElement } from '../commands/select.ts';
 import type { Editor } from './editor.ts';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
@@ -61,6 +63,47 @@ it('reports why a video was rejected', async () => {
   await insertMedia(presentation, [await readClip()], { slide: sampleDeck.slides[0]?.id ?? '' });
   expect(videosOf(editor)).toEqual([]);
   expect(await screen.findByText(/Use an MP4 video \(H.264\), or an MP3/)).toBeTruthy();
+});
+
+it('keeps a video that could not be uploaded, and inserts it when the user tries again', async () => {
+  const { editor } = await openEditor({ prepare: (service) => service.respondNext('POST media', 'broken') });
+  await insertPictures(openPhase(editor), [await readClip()]);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn't upload the file\. It's kept in this tab/);
+  expect(videosOf(editor)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(videosOf(editor)).toMatchObject([{ alt: 'Site tour', poster: 'picture:abc' }]));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('offsets videos that are dropped together', async () => {
+  const { editor } = await openEditor();
+  const clip = await readClip();
+  await insertPictures(openPhase(editor), [clip, clip], { position: { point: { x: 640, y: 360 } } });
+  expect(videosOf(editor).map(({ box }) => [box.x, box.y])).toEqual([
+    [560, 315],
+    [584, 339],
+  ]);
+});
+
+it('keeps the selection when a video arrives after the user has selected something else', async () => {
+  const { editor } = await openEditor();
+  const presentation = openPhase(editor);
+  const insertion = insertMedia(presentation, [await readClip()], { slide: sampleDeck.slides[0]?.id ?? '' });
+  presentation.doc.dispatch(selectElement('s1-title'));
+  await insertion;
+  expect(videosOf(editor)).toHaveLength(1);
+  expect(presentation.doc.state.get().selection.elements).toEqual(['s1-title']);
+});
+
+it('cancels the upload of a video on undo, and keeps the change before it', async () => {
+  const { editor } = await openEditor();
+  const presentation = openPhase(editor);
+  presentation.doc.dispatch(renameDeck('Tea', Date.now()));
+  const insertion = insertMedia(presentation, [await readClip()], { slide: sampleDeck.slides[0]?.id ?? '' });
+  actionOf('undo').run({ ...presentation, requestExit: () => undefined });
+  await insertion;
+  expect([videosOf(editor), presentation.doc.state.get().deck.title]).toEqual([[], 'Tea']);
+  expect(presentation.screen.uploads.all.get()).toEqual([]);
 });
 
 const video = {

@@ -1,8 +1,7 @@
 import { mediaKindOf } from '@ppt-embed/deck';
 import type { MediaKind, SlideElement } from '@ppt-embed/deck';
-import { insertNew, insertNewAt } from '../commands/insert-elements.ts';
+import { insertStored } from '../commands/insert-picture.ts';
 import type { InsertPosition } from '../commands/insert-elements.ts';
-import { onSlide } from '../commands/change-slide.ts';
 import type { ElementTarget } from '../commands/change-slide.ts';
 import { changeTarget } from '../commands/change-slide.ts';
 import { isMedia, newMedia, withMedia } from '../elements/media/media.ts';
@@ -11,13 +10,15 @@ import type { StoredMedia } from '../elements/media/media.ts';
 import { capturePoster } from './capture-poster.ts';
 import type { OpenPresentation } from './open-presentation.ts';
 import { codeOf } from './responses.ts';
+import { offsetPosition, storeFile, trackAttention } from './store-file.ts';
 import { uploadMedia } from './upload-media.ts';
+import type { RunOptions } from './uploads.ts';
 
 /** The kind of a file whose type the browser does not know. */
 const defaultKind: MediaKind = 'video';
 
 /**
- * Uploads video and audio files and inserts them on the slide.
+ * Uploads video and audio files and inserts them on the slide, offsetting each one from the previous one.
  * @param options `slide`: id of the slide that was current when the upload was requested.
  */
 export async function insertMedia(
@@ -26,18 +27,19 @@ export async function insertMedia(
   { slide, position }: { slide: string; position?: InsertPosition | undefined },
 ): Promise<void> {
   for (const [index, file] of files.entries()) {
-    const stored = await storeMedia({ doc, screen }, file, { index: index + 1, count: files.length });
-    if (stored === 'canceled') return;
-    if (!stored) continue;
-    const element = newMedia(stored, altOf(file), doc.state.get().deck);
-    const change = { at: Date.now() };
-    // Storing the file takes time. Text that the user has started editing in the meantime stays open.
-    const { editing, elements } = doc.state.get().selection;
-    const keptEmptyId = editing ? elements[0] : undefined;
-    const insert = position
-      ? insertNewAt(element, position, change, keptEmptyId)
-      : insertNew(element, change, false, keptEmptyId);
-    doc.dispatch(onSlide(slide, insert));
+    const target = { slide, position: position && { ...position, point: offsetPosition(position.point, index) } };
+    const isElsewhere = trackAttention(doc);
+    const isCanceled = await storeMedia(
+      { doc, screen },
+      file,
+      (stored) => {
+        const element = newMedia(stored, altOf(file), doc.state.get().deck);
+        doc.dispatch(insertStored(element, target, { at: Date.now() }, isElsewhere()));
+      },
+      { index: index + 1, count: files.length },
+    );
+    // Canceling also cancels the files that have not been uploaded yet.
+    if (isCanceled) return;
   }
 }
 
@@ -47,11 +49,11 @@ export async function replaceMedia(
   target: ElementTarget,
   file: File,
 ): Promise<void> {
-  const stored = await storeMedia({ doc, screen }, file);
-  if (!stored || stored === 'canceled') return;
-  const replace = (element: SlideElement): SlideElement =>
-    isMedia(element) ? withMedia(element, stored, altOf(file)) : element;
-  doc.dispatch(changeTarget(target, { at: Date.now() }, replace));
+  await storeMedia({ doc, screen }, file, (stored) => {
+    const replace = (element: SlideElement): SlideElement =>
+      isMedia(element) ? withMedia(element, stored, altOf(file)) : element;
+    doc.dispatch(changeTarget(target, { at: Date.now() }, replace));
+  });
 }
 
 /** Stores a frame of the video as its poster. */
@@ -72,27 +74,34 @@ export async function setPoster(
 }
 
 /**
- * Uploads a file, and a frame of a video. The service recognizes the format.
- * @returns undefined if it was rejected, after showing the error
+ * Uploads a file, and a frame of a video, and uses them. The service recognizes the format. If it cannot be reached or
+ * cannot store the file now, the file is kept for another attempt; if it rejects the file, the reason is shown.
+ * @returns whether the user has canceled the upload
  */
-async function storeMedia(
+function storeMedia(
   { doc, screen }: OpenPresentation,
   file: File,
+  onStored: (stored: StoredMedia) => void,
   progress = { index: 1, count: 1 },
-): Promise<StoredMedia | 'canceled' | undefined> {
-  try {
-    const stored = await screen.uploads.run({ kind: mediaKindOfFile(file) ?? defaultKind, ...progress }, (options) =>
-      uploadMedia(doc, file, options),
-    );
-    if (stored === 'canceled') return stored;
+): Promise<boolean> {
+  async function upload(options: RunOptions): Promise<StoredMedia> {
+    const stored = await uploadMedia(doc, file, options);
     const kind = mediaKindOf(stored.src) ?? defaultKind;
     const frame = mediaBehaviors[kind].hasFrames ? await capturePoster(file) : undefined;
-    const poster = frame && (await doc.uploadPicture(frame).catch(() => undefined));
+    const poster = frame && (await doc.uploadPicture(frame, { signal: options.signal }).catch(() => undefined));
+    options.signal.throwIfAborted();
     return { ...stored, kind, poster: poster?.src ?? '' };
-  } catch (thrown) {
-    screen.notify({ name: 'media-rejected', code: codeOf(thrown) });
-    return undefined;
   }
+  return storeFile(
+    { doc, screen },
+    {
+      kind: mediaKindOfFile(file) ?? defaultKind,
+      ...progress,
+      upload,
+      onStored,
+      onRejected: (code) => screen.notify({ name: 'media-rejected', code }),
+    },
+  );
 }
 
 /** Returns the name of the file without its extension as alternative text, which the user can change. */

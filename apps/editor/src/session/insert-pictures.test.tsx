@@ -210,7 +210,10 @@ itInFullRun('inserts kept pictures when the network returns, and forgets them if
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(pictureOn(editor, 0)).toBe(true));
   expect(screen.queryByRole('alert')).toBeNull();
-  presentation.screen.pendingUploads.keep({ attempt: () => Promise.reject(new Error('Must not be called.')) });
+  presentation.screen.pendingUploads.keep({
+    kind: 'picture',
+    attempt: () => Promise.reject(new Error('Must not be called.')),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Discard picture' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   window.dispatchEvent(new Event('online'));

@@ -5,18 +5,14 @@ import type { ElementTarget } from '../commands/change-slide.ts';
 import type { MemberPath } from '../model/members.ts';
 import { selectedSlides } from '../model/selection.ts';
 import { currentSlide } from '../model/editor-state.ts';
-import type { EditorState } from '../model/editor-state.ts';
 import type { InsertPosition } from '../commands/insert-elements.ts';
 import { insertPicture } from '../commands/insert-picture.ts';
 import type { PictureTarget } from '../commands/insert-picture.ts';
-import type { Point } from '../model/geometry/bounds.ts';
-import { trackFocus } from '../kit/focus.ts';
 import type { EditorDocument } from './editor-document.ts';
 import type { OpenPresentation } from './open-presentation.ts';
 import { loadModule } from './load-module.ts';
 import { acceptedFiles, mediaKindOfFile } from '../elements/media/media-kinds.ts';
-import { codeOf, endsSession, isFinal, isUnavailable } from './responses.ts';
-import type { UploadResult } from './pending-uploads.ts';
+import { offsetPosition, storeFile, trackAttention } from './store-file.ts';
 import type { RunOptions, UploadPreview } from './uploads.ts';
 
 /** Opens the browser's file dialog for pictures to insert on the current slide. */
@@ -115,9 +111,9 @@ export function openFileDialog(
 const maxBytes = 10 * 1024 * 1024;
 
 /**
- * Uploads picture, video and audio files and inserts them on the slide, offsetting each picture from the previous one.
- * The slide shows each picture while it is uploaded.
- * @param position Position of the first picture. By default, the center.
+ * Uploads picture, video and audio files and inserts them on the slide, offsetting each one from the previous one. The
+ * slide shows each picture while it is uploaded.
+ * @param position Position of the first file. By default, the center.
  * @param slide Id of the slide that was current when the upload was requested.
  */
 export async function insertPictures(
@@ -130,8 +126,9 @@ export async function insertPictures(
 ): Promise<void> {
   if (slide === undefined) return;
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
+  const positionOf = (index: number) => position && { ...position, point: offsetPosition(position.point, index) };
   for (const [index, file] of pictures.entries()) {
-    const target = { slide, position: position && { ...position, point: offsetPosition(position.point, index) } };
+    const target = { slide, position: positionOf(index) };
     const isElsewhere = trackAttention(doc);
     const isCanceled = await storePicture(
       { doc, screen },
@@ -142,27 +139,11 @@ export async function insertPictures(
     // Canceling also cancels the files that have not been uploaded yet.
     if (isCanceled) return;
   }
-  await loadAndInsertMedia({ doc, screen }, files, { slide, position });
-}
-
-/**
- * Returns a function that tells whether the user has selected something else since, or has moved the focus. Then an
- * inserted picture must not be selected, which would also focus it.
- */
-function trackAttention({ state }: Pick<EditorDocument, 'state'>): () => boolean {
-  const hasFocusMoved = trackFocus();
-  const selected = ({ selection }: EditorState) => JSON.stringify([selection.slide, selection.elements]);
-  const before = selected(state.get());
-  return () => hasFocusMoved() || state.get().selection.editing || selected(state.get()) !== before;
+  await loadAndInsertMedia({ doc, screen }, files, { slide, position: positionOf(pictures.length) });
 }
 
 /** A picture that the service has stored. */
 export type StoredPicture = Awaited<ReturnType<EditorDocument['uploadPicture']>>;
-
-/** Offsets a picture, so that pictures do not cover each other. */
-function offsetPosition({ x, y }: Point, index: number): Point {
-  return { x: x + index * 24, y: y + index * 24 };
-}
 
 interface StoreOptions {
   index: number;
@@ -183,8 +164,6 @@ export async function storePicture(
   { target, ...progress }: StoreOptions = { index: 1, count: 1 },
 ): Promise<boolean> {
   let small: File | undefined;
-  let isCanceled = false;
-  const { past } = doc.state.get().history;
   const upload = async ({ onPreview, ...options }: RunOptions): Promise<StoredPicture | undefined> => {
     const hide = target && showPreview(doc, file, target, onPreview);
     try {
@@ -195,22 +174,19 @@ export async function storePicture(
       hide?.();
     }
   };
-  const attempt = async (): Promise<UploadResult> => {
-    try {
-      const stored = await screen.uploads.run({ kind: 'picture', past, ...progress }, upload);
-      isCanceled = stored === 'canceled';
-      if (!stored) screen.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });
-      else if (stored !== 'canceled') onStored(stored);
-    } catch (thrown) {
-      const code = codeOf(thrown);
-      if (!isFinal(code) && !endsSession(code)) return isUnavailable(code) ? 'unavailable' : 'failed';
-      screen.notify({ name: 'picture-rejected', code });
-    }
-    return 'done';
-  };
-  if ((await attempt()) === 'done') return isCanceled;
-  if (!screen.pendingUploads.keep({ attempt })) screen.notify({ name: 'picture-rejected', code: 'network' });
-  return false;
+  return storeFile(
+    { doc, screen },
+    {
+      kind: 'picture',
+      ...progress,
+      upload,
+      onStored(stored) {
+        if (stored) onStored(stored);
+        else screen.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });
+      },
+      onRejected: (code) => screen.notify({ name: 'picture-rejected', code }),
+    },
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import type { UploadResult } from './pending-uploads.ts';
 
 it('keeps at most 20 pictures, and has space again after they were uploaded', async () => {
   const uploads = createPendingUploads();
-  const upload = () => ({ attempt: () => Promise.resolve('done' as const) });
+  const upload = () => ({ kind: 'picture' as const, attempt: () => Promise.resolve('done' as const) });
   const kept = Array.from({ length: 21 }, () => uploads.keep(upload()));
   expect(kept).toEqual([...Array.from({ length: 20 }, () => true), false]);
   await uploads.retry();
@@ -20,6 +20,7 @@ it.each<[UploadResult, attempts: number, kept: number]>([
   let count = 0;
   for (const result of results) {
     uploads.keep({
+      kind: 'picture',
       attempt() {
         count += 1;
         return Promise.resolve(result);

@@ -1,30 +1,32 @@
+import type { MediaKind } from '@ppt-embed/deck';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 
-/** A picture that could not be uploaded, and is kept for the next attempt. */
+/** A file that could not be uploaded, and is kept for the next attempt. */
 interface PendingUpload {
-  /** Uploads the picture and uses it. */
+  kind: 'picture' | MediaKind;
+  /** Uploads the file and uses it. */
   attempt: () => Promise<UploadResult>;
 }
 
 /**
- * Result of an attempt: whether the picture no longer has to be kept, could not be stored, or could not be sent, as other
- * pictures neither can.
+ * Result of an attempt: whether the file no longer has to be kept, could not be stored, or could not be sent, as other
+ * files neither can.
  */
 export type UploadResult = 'done' | 'failed' | 'unavailable';
 
-/** Pictures that could not be uploaded, because the service could not be reached or could not store them. */
+/** Files that could not be uploaded, because the service could not be reached or could not store them. */
 export interface PendingUploads {
   readonly all: Store<readonly PendingUpload[]>;
   readonly isRetrying: Store<boolean>;
-  /** Keeps a picture. @returns whether there was space for it */
+  /** Keeps a file. @returns whether there was space for it */
   keep: (upload: PendingUpload) => boolean;
   /** Tries to upload all of them again. */
   retry: () => Promise<void>;
   discard: () => void;
 }
 
-/** Maximum number of pictures that are kept, because each can take several megabytes of the page's memory. */
+/** Maximum number of files that are kept, because each can take several megabytes of the page's memory. */
 const maxPending = 20;
 
 /** Creates an empty list of pending uploads. */

@@ -8,13 +8,13 @@ import { useStore } from '../../kit/use-store.ts';
 import { messages } from './messages.ts';
 
 /**
- * Error for pictures that could not be uploaded. They are kept until another attempt succeeds or the user discards
- * them.
+ * Error for files that could not be uploaded. They are kept until another attempt succeeds or the user discards them.
  */
 export function PendingUploads({ screen: { pendingUploads } }: { screen: Pick<EditorScreen, 'pendingUploads'> }) {
   const t = useMessages(messages);
   const { tryAgain } = useMessages(uiMessages);
   const count = useStore(pendingUploads.all, ({ length }) => length);
+  const arePictures = useStore(pendingUploads.all, (all) => all.every(({ kind }) => kind === 'picture'));
   const isRetrying = useStore(pendingUploads.isRetrying);
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function PendingUploads({ screen: { pendingUploads } }: { screen: Pick<Ed
   if (count === 0) return null;
   return (
     <div role="alert" className="ed-alert">
-      <p>{t.picturesPending(count)}</p>
+      <p>{(arePictures ? t.picturesPending : t.filesPending)(count)}</p>
       <Button
         variant="secondary"
         icon={rotateCwIcon}
@@ -39,7 +39,7 @@ export function PendingUploads({ screen: { pendingUploads } }: { screen: Pick<Ed
         variant="ghost"
         label="never"
         icon={xIcon}
-        name={t.discardPictures(count)}
+        name={(arePictures ? t.discardPictures : t.discardFiles)(count)}
         onClick={pendingUploads.discard}
       />
     </div>

@@ -52,6 +52,11 @@ const en = {
       ? "Couldn't upload the picture. It's kept in this tab. Try again."
       : `Couldn't upload ${count} pictures. They're kept in this tab. Try again.`,
   discardPictures: (count: number): string => (count === 1 ? 'Discard picture' : 'Discard pictures'),
+  filesPending: (count: number) =>
+    count === 1
+      ? "Couldn't upload the file. It's kept in this tab. Try again."
+      : `Couldn't upload ${count} files. They're kept in this tab. Try again.`,
+  discardFiles: (count: number): string => (count === 1 ? 'Discard file' : 'Discard files'),
   pictureSessionOver: "Your session has expired, so the picture wasn't inserted. Reopen the presentation to continue.",
   pictureBanned:
     "Your account is suspended, so the picture wasn't inserted. Ask an administrator to restore your access.",
@@ -126,6 +131,11 @@ export const messages: MessageCatalog<typeof en> = {
         ? '未能上传图片。图片已保留在此标签页中，请重试。'
         : `未能上传 ${count} 张图片。图片已保留在此标签页中，请重试。`,
     discardPictures: () => '放弃上传',
+    filesPending: (count) =>
+      count === 1
+        ? '未能上传文件。文件已保留在此标签页中，请重试。'
+        : `未能上传 ${count} 个文件。文件已保留在此标签页中，请重试。`,
+    discardFiles: () => '放弃上传',
     pictureSessionOver: '会话已过期，图片未插入。重新打开演示文稿即可继续。',
     pictureBanned: '您的账号已停用，图片未插入。请联系管理员恢复权限。',
     startFailed: '无法打开演示文稿，请重试。',

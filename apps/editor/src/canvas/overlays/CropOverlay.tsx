@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Box, GroupElement, PictureElement } from '@ppt-embed/deck';
@@ -61,6 +61,7 @@ export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOve
   const cropWindow = dragged ? windowOf(dragged, whole) : cropWindowOf(picture);
   const { rotation = 0 } = picture.box;
   useEffect(() => focusInPlace(host.current), []);
+  useInterruption(dragged !== null, () => setDragged(null));
 
   function press(event: PointerEvent<HTMLElement>, handle: Handle | null): void {
     if (event.button !== 0) return;
@@ -144,6 +145,19 @@ export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOve
       <CropHint />
     </div>
   );
+}
+
+/** Cancels a drag when another finger touches the screen, which zooms the view, or when the window loses the focus. */
+function useInterruption(isDragging: boolean, cancel: () => void): void {
+  const interrupt = useEffectEvent(cancel);
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('pointerdown', () => interrupt(), { capture: true, signal });
+    window.addEventListener('blur', () => interrupt(), { signal });
+    return () => controller.abort();
+  }, [isDragging]);
 }
 
 /**

@@ -6,6 +6,7 @@ import { duplicateSlide } from '../../commands/duplicate.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
+import { touch } from '../../testing/touch.ts';
 import { userEvent } from '../../testing/user-event.ts';
 
 /** A red pixel. The deck specifies the size of the picture. */
@@ -90,6 +91,29 @@ itInFullRun('crops a picture in place when its edge is dragged, and undo restore
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Picture: A roof');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(photo()).toEqual(picture));
+});
+
+it('zooms without cropping when a second finger touches the picture during a drag', async () => {
+  const { photo } = await openPicture();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('group', { name: /^Crop:/ });
+  const { left, top, width, height } = document.querySelector('.ed-crop-window')!.getBoundingClientRect();
+  const edge = (document.querySelector('.ed-crop [data-handle=w]') as Element).getBoundingClientRect();
+  const y = edge.top + edge.height / 2;
+  const x = edge.left + edge.width / 2;
+  const zoomed = scale();
+  const other = [left + width * 0.8, top + height * 0.7] as const;
+  await touch(
+    [[x, y]],
+    [[x + 30, y]],
+    [[x + 30, y], other],
+    [
+      [x + 20, y],
+      [other[0] + 60, other[1]],
+    ],
+  );
+  await waitFor(() => expect(scale()).toBeGreaterThan(zoomed));
+  expect(photo()).toEqual(picture);
 });
 
 itInFullRun('crops a picture to a ratio, with the keyboard or with numbers, and resets the crop', async () => {

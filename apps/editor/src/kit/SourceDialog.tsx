@@ -22,6 +22,8 @@ export interface SourceDialogProps extends Pick<DialogProps, 'title' | 'body' | 
   onFile?: (file: File) => void;
   onChange: (text: string) => void;
   cancel: string;
+  /** Called before the dialog is closed with the button, but not when Escape is pressed. */
+  onCancel?: () => void;
   /** The primary action. Ctrl+Enter triggers it as well. */
   finish: { name: string; disabled?: boolean; busy?: boolean; run: () => void };
 }
@@ -43,6 +45,7 @@ export function SourceDialog({
   onChange,
   onClose,
   cancel,
+  onCancel,
   finish: { run, ...finish },
 }: SourceDialogProps) {
   return (
@@ -53,7 +56,14 @@ export function SourceDialog({
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" name={cancel} onClick={onClose} />
+          <Button
+            variant="ghost"
+            name={cancel}
+            onClick={() => {
+              onCancel?.();
+              onClose();
+            }}
+          />
           <Button variant="primary" {...finish} onClick={run} />
         </>
       }

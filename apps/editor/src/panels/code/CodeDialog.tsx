@@ -4,6 +4,7 @@ import { selectedSource, writeCode } from '../../commands/formulas-and-code.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { SourceDialog } from '../../kit/SourceDialog.tsx';
+import { useKeptText } from '../use-kept-text.ts';
 import { messages } from './messages.ts';
 import { guessLanguage } from './guess-language.ts';
 import { lineBreakAfter } from './line-break.ts';
@@ -14,7 +15,8 @@ export function CodeDialog({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const id = useId();
   const [edited] = useState(() => selectedSource(doc.deferred.get(), 'code'));
-  const [text, setText] = useState(edited ? codeSource(edited.element) : '');
+  const name = `code ${JSON.stringify(edited?.target)}`;
+  const { text, setText, discard } = useKeptText(doc, name, edited ? codeSource(edited.element) : '');
   const [selected, setSelected] = useState(edited ? (edited.element.language ?? plainText) : undefined);
   const [lastUsed] = useState(storedLanguage);
   const language = selected ?? guessLanguage(text) ?? lastUsed;
@@ -22,6 +24,7 @@ export function CodeDialog({ context: { doc }, onClose }: PanelProps) {
 
   function finish(): void {
     if (!isReady) return;
+    discard();
     onClose();
     storeLanguage(language);
     doc.dispatch(writeCode(edited?.target ?? null, { language, text }, { at: Date.now() }));
@@ -36,6 +39,7 @@ export function CodeDialog({ context: { doc }, onClose }: PanelProps) {
       onChange={setText}
       lineBreakAfter={lineBreakAfter}
       onClose={onClose}
+      onCancel={discard}
       cancel={t.cancel}
       finish={{ name: edited ? t.change : t.insert, disabled: !isReady, run: finish }}
     >

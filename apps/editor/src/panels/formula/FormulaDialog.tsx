@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { selectedSource, writeFormula } from '../../commands/formulas-and-code.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { useKeptText } from '../use-kept-text.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { Button } from '../../kit/Button.tsx';
 import { lazyFiles } from '../../kit/lazy-files.ts';
@@ -69,7 +70,8 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const { tryAgain } = useMessages(uiMessages);
   const [edited] = useState(() => selectedSource(doc.deferred.get(), 'formula'));
-  const [latex, setLatex] = useState(edited?.element.latex ?? '');
+  const name = `formula ${JSON.stringify(edited?.target)}`;
+  const { text: latex, setText: setLatex, discard } = useKeptText(doc, name, edited?.element.latex);
   const [drawn, setDrawn] = useState<DrawnFormula | null>(edited && edited.element);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -98,6 +100,7 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
 
   const isReady = latex.trim() !== '' && problem === null && drawn?.latex === latex;
   const write = useEffectEvent(() => {
+    discard();
     onClose();
     if (drawn) doc.dispatch(writeFormula(edited?.target ?? null, drawn, { at: Date.now() }));
   });
@@ -120,6 +123,7 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
         setIsFinishing(false);
       }}
       onClose={onClose}
+      onCancel={discard}
       cancel={t.cancel}
       finish={{
         name: edited ? t.change : t.insert,

@@ -16,6 +16,22 @@ it('labels the preview until it shows the formula', async () => {
   expect(preview.textContent).not.toContain('preview');
 });
 
+it('keeps LaTeX after Escape, but not after Cancel', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Insert formula' }));
+    return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'LaTeX' });
+  };
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.fill(await open(), 'x^2');
+  await userEvent.keyboard('{Escape}');
+  await isClosed();
+  expect((await open()).value).toBe('x^2');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await isClosed();
+  expect((await open()).value).toBe('');
+});
+
 itInFullRun('inserts the formula after Ctrl+Enter as soon as its preview has loaded', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(await screen.findByRole('button', { name: 'Insert formula' }));

@@ -38,3 +38,19 @@ it('inserts slides from Markdown with their formulas and pictures, and names wha
   expect((await screen.findByText(/^Slides inserted\./u)).textContent).toBe('Slides inserted. Left out: 1.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('keeps Markdown that was not inserted when the dialog is closed', async () => {
+  const { editor } = await openEditor();
+  const { panel } = openPhase(editor).screen;
+  const open = async () => {
+    panel.set('markdown');
+    return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' });
+  };
+  await userEvent.fill(await open(), '## Energy');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await open()).value).toBe('## Energy');
+  await userEvent.click(screen.getByRole('button', { name: 'Insert slides' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await open()).value).toBe('');
+});

@@ -33,7 +33,7 @@ import { StagePicture } from './StagePicture.tsx';
 import { Presenter, StepButton } from './Presenter.tsx';
 import { slideNumberOf, startShow, stepShow } from './show-machine.ts';
 import type { Show, ShowEvent } from './show-machine.ts';
-import { useIdleControls, useShowKeys, useShowPointer } from './show-input.ts';
+import { stopsPress, useIdleControls, useShowKeys, useShowPointer } from './show-input.ts';
 import { createWindowOpening } from './window-opening.ts';
 
 /** Full-screen slide show that starts at the current slide. Editing continues on the slide where the show ends. */
@@ -188,7 +188,11 @@ function StageOverlays({ deck, slides, show, isBlocked, isAll, hasKeys, toggleAl
           }}
         />
       )}
-      {hasKeys && <ShowKeys />}
+      {hasKeys && (
+        <div {...stopsPress}>
+          <ShowKeys />
+        </div>
+      )}
     </>
   );
 }
@@ -314,7 +318,7 @@ function StageDock({
 }: StageDockProps) {
   const t = useMessages(messages);
   return (
-    <div className="ed-stage-dock">
+    <div className="ed-stage-dock" {...stopsPress}>
       <span className="ed-stage-steps">
         <StepButton to="previous" show={show} send={advance} variant="ghost" label="never" />
         <span className="ed-stage-position">{t.slideOf(slideNumberOf(show), slideCount)}</span>

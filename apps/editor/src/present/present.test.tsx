@@ -72,6 +72,22 @@ itInFullRun('changes slides on a swipe', async () => {
   expect(await within(show).findByText('Slide 1 of 4')).toBeTruthy();
 });
 
+it('stays on the slide when its controls or its list of keys are clicked, or a menu is closed', async () => {
+  const show = await present();
+  const text = await within(show).findByText('Slide 1 of 4', { selector: '.ed-stage-position' });
+  await userEvent.click(text);
+  await userEvent.click(within(show).getByRole('button', { name: 'Advance automatically' }));
+  await within(show).findByRole('menu');
+  await userEvent.click(show, { position: { x: 700, y: 300 } });
+  await waitFor(() => expect(within(show).queryByRole('menu')).toBeNull());
+  await userEvent.keyboard('?');
+  await userEvent.click(await within(show).findByRole('heading', { name: 'During the slide show' }));
+  expect(text.textContent).toBe('Slide 1 of 4');
+  await userEvent.keyboard('?');
+  await userEvent.click(show, { position: { x: 700, y: 300 } });
+  await waitFor(() => expect(text.textContent).toBe('Slide 2 of 4'));
+});
+
 itInFullRun('fills the frame if full screen is not allowed', async () => {
   const denied = vi
     .spyOn(Element.prototype, 'requestFullscreen')

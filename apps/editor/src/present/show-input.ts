@@ -54,7 +54,9 @@ export function useShowPointer({ isAtEnd, advance, end }: ShowPointerOptions) {
   const wheel = useRef<WheelScroll>({ at: 0, by: 0 });
   return {
     onPointerDown(event: PointerEvent): void {
-      if (event.button === 0) pressed.current = event.clientX;
+      // A press that closes a menu does nothing else.
+      const isDismissing = event.currentTarget.querySelector(':popover-open') !== null;
+      if (event.button === 0 && !isDismissing) pressed.current = event.clientX;
     },
     onPointerUp(event: PointerEvent): void {
       const from = pressed.current;
@@ -79,6 +81,12 @@ export function useShowPointer({ isAtEnd, advance, end }: ShowPointerOptions) {
     },
   };
 }
+
+/** Props of an element of the stage on which a press does not show another slide. */
+export const stopsPress = {
+  role: 'presentation',
+  onPointerDown: (event: PointerEvent) => event.stopPropagation(),
+} as const;
 
 interface ShowKeysOptions {
   /** The current slide; undefined at the end of the show. */

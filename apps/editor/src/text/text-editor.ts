@@ -304,17 +304,22 @@ function deferChange(
 /** Props for the document, its keys and its accessible name. */
 function textProps(host: HTMLElement, options: TextEditorOptions, report: () => void): DirectEditorProps {
   const { element, singleParagraph, itemKeys } = options;
+  const ownKeys: typeof textKeys = singleParagraph ? cellKeys : supportsLists(element) ? listKeys : {};
   return {
     state: EditorState.create({
       doc: toDoc(element.paragraphs),
       plugins: [
         inactiveSelection(),
         ...(itemKeys ? [keymap(keysOfItem(itemKeys, report))] : []),
-        ...(singleParagraph ? [keymap(cellKeys)] : [keymap(supportsLists(element) ? listKeys : {}), keymap(textKeys)]),
+        keymap(ownKeys),
+        ...(singleParagraph ? [] : [keymap(textKeys)]),
       ],
     }),
     attributes: textAttributes(options),
     handleKeyPress: typeKey,
+    // On-screen keyboards on Android do not report the key of a space.
+    handleTextInput: (view, from, to, text) =>
+      text === ' ' && from === to && !view.composing && ownKeys['Space']?.(view.state, view.dispatch, view) === true,
     // If the whole slide is in view, there is nothing to scroll, and reading the caret's position would force a layout.
     handleScrollToSelection: () => closestPart(host, parts.viewport)?.dataset['zoom'] !== 'set',
   };

@@ -44,8 +44,11 @@ export function GuideLayer({ guides, deck, scale }: GuideLayerProps) {
     return along === 'x' ? (event.clientX - box.left) / scale : (event.clientY - box.top) / scale;
   }
 
-  /** Follows the pointer. A guide that is dropped outside the slide is removed. */
-  function follow(event: PointerEvent, { id, along }: SlideGuide): void {
+  /**
+   * Follows the pointer. A guide that is dropped outside the slide is removed. Escape and `pointercancel` cancel the drag.
+   * @param cancel Restores the guides from before the drag.
+   */
+  function follow(event: PointerEvent, { id, along }: SlideGuide, cancel: () => void): void {
     if (event.button !== 0) return;
     event.preventDefault();
     event.stopPropagation();
@@ -54,7 +57,8 @@ export function GuideLayer({ guides, deck, scale }: GuideLayerProps) {
     const dragged = new AbortController();
     const { signal } = dragged;
     const move = (next: Event): void => {
-      if (next instanceof globalThis.PointerEvent) guides.move(id, positionOf(next, along), { isDragging: true });
+      if (!(next instanceof globalThis.PointerEvent) || next.pointerId !== pointerId) return;
+      guides.move(id, positionOf(next, along), { isDragging: true });
     };
     const end = (): void => {
       dragged.abort();
@@ -62,7 +66,21 @@ export function GuideLayer({ guides, deck, scale }: GuideLayerProps) {
       if (at < 0 || at > lengths[along]) guides.remove(id);
       else guides.move(id, at);
     };
+    const stop = (): void => {
+      dragged.abort();
+      if (target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId);
+      cancel();
+    };
+    const press = (pressed: globalThis.KeyboardEvent): void => {
+      if (pressed.key !== 'Escape') return;
+      // Otherwise, the key would also clear the selection.
+      pressed.preventDefault();
+      pressed.stopImmediatePropagation();
+      stop();
+    };
+    window.addEventListener('keydown', press, { capture: true, signal });
     target.addEventListener('pointermove', move, { signal });
+    target.addEventListener('pointercancel', stop, { signal });
     target.addEventListener('lostpointercapture', end, { signal });
   }
 
@@ -81,7 +99,7 @@ export function GuideLayer({ guides, deck, scale }: GuideLayerProps) {
               // A guide that is dragged out of the ruler beside the slide crosses the slide in the ruler's direction.
               const across = along === 'x' ? 'y' : 'x';
               const guide = guides.add(across, positionOf(event, across));
-              if (guide) follow(event, guide);
+              if (guide) follow(event, guide, () => guides.remove(guide.id));
             }}
           />
         ))}
@@ -90,7 +108,7 @@ export function GuideLayer({ guides, deck, scale }: GuideLayerProps) {
           key={guide.id}
           guide={guide}
           length={lengths[guide.along]}
-          onPress={(event) => follow(event, guide)}
+          onPress={(event) => follow(event, guide, () => guides.move(guide.id, guide.at))}
           onMove={(at) => guides.move(guide.id, Math.min(lengths[guide.along], Math.max(0, at)))}
           onRemove={() => guides.remove(guide.id)}
         />

@@ -155,3 +155,18 @@ itInFullRun('selects the current slide instead of its elements when it is clicke
   await waitFor(() => expect(stateOf(editor).selection.elements).toEqual([]));
   expect(document.activeElement).toBe(option);
 });
+
+it('ends a drag whose slide was unmounted while the list was scrolled', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const [first, second] = await screen.findAllByRole('option');
+  const send = (type: 'dragstart' | 'dragover', target = first) =>
+    target?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }));
+  const isMoving = (moving: boolean) => waitFor(() => expect(first?.dataset['moving'] === 'true').toBe(moving));
+  send('dragstart');
+  await isMoving(true);
+  expect(send('dragover', second)).toBe(false);
+  // An unmounted slide sends no `dragend`.
+  window.dispatchEvent(new PointerEvent('pointermove'));
+  await isMoving(false);
+  expect(send('dragover', second)).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DragEvent } from 'react';
 import type { Deck } from '@ppt-embed/deck';
 import { moveSlidesBefore } from '../../commands/slides.ts';
@@ -26,6 +26,17 @@ export interface SlideDrag {
 export function useSlideDrag(doc: EditorDocument, count: number, orientation: 'horizontal' | 'vertical'): SlideDrag {
   /** Ids of the dragged slides, and of the slide before which they are dropped; null at the end. */
   const [drag, setDrag] = useState<{ moved: readonly string[]; before: string | null } | null>(null);
+  const isDragging = drag !== null;
+  // A long list unmounts the dragged slide when it is scrolled out of view. Then the list receives no `dragend`, but
+  // pointer events, which do not occur during a drag, show that it has ended.
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    for (const type of ['pointermove', 'pointerdown'] as const)
+      window.addEventListener(type, () => setDrag(null), { signal });
+    return () => controller.abort();
+  }, [isDragging]);
   const idAt = (index: number) => doc.deferred.get().deck.slides[index]?.id ?? null;
 
   return {

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 import { fromDoc, toDoc } from '../elements/text/prosemirror-doc.ts';
+import { openSubtitle } from '../testing/open-subtitle.ts';
 import { schema } from '../elements/text/schema.ts';
 import { userEvent } from '../testing/user-event.ts';
 
@@ -94,6 +95,23 @@ it('pastes lists, emphasis and colors from Word into open text, without other fo
   );
   expect(text.querySelectorAll('img, script, [style*=red]')).toHaveLength(0);
   expect(window).not.toHaveProperty('ran');
+});
+
+it('cleans text that was copied from another editor based on ProseMirror', async () => {
+  const { paragraphs } = await openSubtitle();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'Bills rose');
+  clipboardData.setData(
+    'text/html',
+    `<p data-pm-slice="1 1 []" style="text-align:right">Bills <span style="font-weight:bold">rose</span></p><p>Why?</p>`,
+  );
+  (await textbox()).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await waitFor(() =>
+    expect(paragraphs()).toEqual([
+      { align: 'right', runs: [{ text: 'Bills ' }, { text: 'rose', bold: true }] },
+      { runs: [{ text: 'Why?' }] },
+    ]),
+  );
 });
 
 it('pastes lists and tables from other programs paragraph by paragraph', () => {

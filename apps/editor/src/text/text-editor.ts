@@ -12,6 +12,7 @@ import {
   parsePastedLines,
   parsePastedWithoutLists,
   removeLists,
+  isOwnText,
   ParagraphsSerializer,
 } from '../exchange/clipboard/text-clipboard.ts';
 import { afterPaint } from '../kit/after-paint.ts';
@@ -352,7 +353,7 @@ function clipboardProps(
     clipboardSerializer: new ParagraphsSerializer(() => ({ deck: now().deck, style: now().element.style })),
     // Content copied from this editor is marked as such, and is kept unchanged.
     transformPastedHTML: (html) =>
-      html.includes('data-pm-slice') ? html : cleanHtml(html, colorsFor(now().deck, now().element.style.color)),
+      isOwnText(html) ? html : cleanHtml(html, colorsFor(now().deck, now().element.style.color)),
     clipboardTextParser: singleParagraph ? parsePastedLines : hasLists() ? parsePastedItems : parsePastedWithoutLists,
     transformPastedText(text, withoutFormat) {
       isUnformatted = withoutFormat;

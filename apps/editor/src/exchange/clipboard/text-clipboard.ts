@@ -127,6 +127,12 @@ function bulletOf(number: string | undefined, checked: string | undefined): Bull
   return number === undefined ? 'disc' : 'number';
 }
 
+/** Marks text that this editor has copied. ProseMirror's own attribute is in the text of all editors based on it. */
+const ownTextAttribute = 'data-ppt-text';
+
+/** Whether text was copied from this editor. */
+export const isOwnText = (html: string): boolean => html.includes(ownTextAttribute);
+
 /**
  * Serializes the copied part of a text box that is being edited. The schema's attributes restore it exactly; other
  * programs read the lists, alignment, sizes and colors.
@@ -166,6 +172,7 @@ export class ParagraphsSerializer extends DOMSerializer {
     );
     const template = document.createElement('template');
     template.innerHTML = listsHtml(blocks, true);
+    template.content.firstElementChild?.setAttribute(ownTextAttribute, '');
     return template.content;
   }
 }

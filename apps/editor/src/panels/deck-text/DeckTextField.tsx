@@ -33,7 +33,8 @@ function useDeckText<Element extends Field>({ doc, text, onChange }: DeckTextOpt
   }
   const commitComposed = useEffectEvent(commit);
 
-  useLayoutEffect(() => {
+  /** Shows the text of the deck, and keeps the caret at its character. */
+  function show(): void {
     const { current } = field;
     if (!current || isComposing.current) return;
     base.current = text;
@@ -43,7 +44,9 @@ function useDeckText<Element extends Field>({ doc, text, onChange }: DeckTextOpt
     if (document.activeElement !== current || selectionStart === null || selectionEnd === null) return;
     const [start = 0, end = start] = movedPositions(before, text, [selectionStart, selectionEnd]);
     current.setSelectionRange(start, end);
-  }, [text]);
+  }
+  const showText = useEffectEvent(show);
+  useLayoutEffect(() => showText(), [text]);
 
   useEffect(() => {
     const { current } = field;
@@ -69,7 +72,9 @@ function useDeckText<Element extends Field>({ doc, text, onChange }: DeckTextOpt
     },
     onCompositionEnd: ({ currentTarget }: { currentTarget: Field }) => {
       isComposing.current = false;
-      commit(currentTarget.value);
+      // Another user may have changed the text during a composition that ends without a change.
+      if (currentTarget.value === base.current) show();
+      else commit(currentTarget.value);
     },
   };
 }

@@ -71,6 +71,19 @@ it('writes a composition when it ends, and merges it with what another user has 
   await waitFor(() => expect(field.value).toBe('All costs.你好'));
 });
 
+it('shows what another user has typed during a composition that was canceled', async () => {
+  const { shown, field, compose, begin, end } = renderText('Costs.');
+  await userEvent.click(field);
+  field.setSelectionRange(6, 6);
+  begin();
+  compose('Costs.ni');
+  shown.change('All costs.');
+  compose('Costs.');
+  end();
+  expect(field.value).toBe('All costs.');
+  expect(shown.text).toBe('All costs.');
+});
+
 it('writes a composition before the whole deck is read, and when the field is removed', async () => {
   const { shown, field, compose, begin, sources } = renderText('');
   await userEvent.click(field);

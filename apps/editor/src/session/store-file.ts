@@ -10,7 +10,7 @@ import { codeOf, endsSession, isFinal, isUnavailable } from './responses.ts';
 import type { RunOptions } from './uploads.ts';
 
 /** Options of `storeFile`. */
-export interface StoreFileOptions<Stored> {
+interface StoreFileOptions<Stored> {
   kind: 'picture' | MediaKind;
   /** Position among the files that are stored one after the other, from 1, and their number. */
   index: number;

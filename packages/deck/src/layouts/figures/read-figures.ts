@@ -374,8 +374,7 @@ function asFigures(
 }
 
 /** Matches an English label that is only the rest of a sentence: “476 | were not”, “£675,000 | At £1,150 an hour that”. */
-const restOfSentence =
-  /^(?:was|were|is|are|had|has|have|did|do|does) not$|(?<!\p{L})(?:that|which)$/iu;
+const restOfSentence = /^(?:was|were|is|are|had|has|have|did|do|does) not$|(?<!\p{L})(?:that|which)$/iu;
 /** Matches the number of a version, which is no figure: “2.0”. */
 const version = /^[1-9]\.0$/u;
 

@@ -39,6 +39,7 @@ export const scales: readonly Scale[] = [
 export const tightScales: readonly Scale[] = [
   { body: 24, table: 18, code: 18, picture: 220, formula: 0.9 },
   { body: 22, table: 16, code: 17, picture: 200, formula: 0.8 },
+  { body: 22, table: 16, code: 16, picture: 180, formula: 0.7 },
 ];
 
 /** Context for measuring and positioning items. */

@@ -24,6 +24,10 @@ const reserve = { ratio: 0.12, px: 16 } as const;
 
 /** Distance in px between the edges of a panel and the formula on it. */
 const panelPadding = 24;
+/** Distance in px between the upper and lower edges of a panel and a formula of the smallest size. */
+const tightPadding = 8;
+/** Relative size of formulas below which they are the smallest ones. */
+const minUsualSize = 0.75;
 
 /**
  * Position of a formula: in the middle, near the left edge like the text around it, or in the middle of a panel that
@@ -46,9 +50,7 @@ export function formulaItem(
     return Math.max(minSize, idealSize * Math.min(1, available / formulaSize(drawing, idealSize).width));
   };
   const height = (scale: Scale, width: number): number =>
-    Math.ceil(formulaSize(drawing, sizeAt(scale, width)).height) +
-    8 +
-    (isOnPanel ? 2 * Math.round(panelPadding * (scale.formula ?? 1)) : 0);
+    Math.ceil(formulaSize(drawing, sizeAt(scale, width)).height) + 8 + (isOnPanel ? 2 * paddingAt(scale) : 0);
   return {
     height,
     ideal: (scale, width) => height(scale, width) + scale.body * (isOnPanel ? idealPanelSpace : idealSpace),
@@ -74,6 +76,11 @@ export function formulaItem(
       ];
     },
   };
+}
+
+/** Returns the distance in px between the upper and lower edges of a panel and the formula on it. */
+function paddingAt({ formula = 1 }: Scale): number {
+  return formula < minUsualSize ? tightPadding : Math.round(panelPadding * formula);
 }
 
 function panel(id: string, box: Box, { code }: SlideTheme): ShapeElement {

@@ -664,6 +664,7 @@ export const styleRules: readonly StyleRule[] = [
       '数值实验',
       '求解算法',
     ],
+    isNamedOnCover: true,
   },
   {
     style: 'fresh',

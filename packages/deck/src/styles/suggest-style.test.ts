@@ -126,3 +126,9 @@ it('prefers the museum on the cover to a city after dark in the title', () => {
 it('does not suggest a dark style for every title that mentions a night', () => {
   expect(suggestStyle(readMarkdown('# Night shift rota\n\n## Staff\n\n- Ada\n- Bo').outline)?.style).not.toBe('tech');
 });
+
+it('takes the year of a student for no class of a primary school', () => {
+  const thesis = '# 浅水湖泊的甲烷\n\n杜若溪　环境科学系博士四年级\n\n2026年6月5日　预答辩\n\n## 问题\n\n- 排放强度';
+  expect(suggest(thesis)).toMatchObject({ style: 'minimal', color: 'purple' });
+  expect(suggest('# 水的三态\n\n四年级 科学课\n\n## 问题\n\n- 冰去哪里了？')?.style).toBe('cartoon');
+});

@@ -103,8 +103,10 @@ function searchableText({ title, subtitle = '', author = '', date = '', slides }
 /** Returns text in lower case with a space around each word, also between Chinese and English. */
 function wordsOf(text: string): string {
   const words = text.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, ' ');
-  // “中小学” is about schools in general, and “高三年级” about older pupils.
-  const withoutSchools = words.replaceAll('中小学', '').replace(/[高初大研][一二三四]年级/gu, '');
+  // “中小学” is about schools in general, and “高三年级” and “博士四年级” about older pupils and students.
+  const withoutSchools = words
+    .replaceAll('中小学', '')
+    .replace(/(?:[高初大研博硕]|(?<=[博硕]士|本科|大学))[一二三四五六]年级/gu, '');
   return ` ${withoutSchools.replace(/(?<=\p{Script=Han})(?=[a-z])|(?<=[a-z])(?=\p{Script=Han})/gu, ' ')} `;
 }
 

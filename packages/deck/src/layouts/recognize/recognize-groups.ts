@@ -3,6 +3,7 @@ import type { Run } from '../../model/text.ts';
 import { weightedLength, plainText, textOfRuns } from '../../text/runs.ts';
 import { endsWithColon, sliceRuns, withCapital } from '../../text/slice-runs.ts';
 import { boldLead } from './bold-lead.ts';
+import { boldParagraphsAsList } from './bold-paragraphs.ts';
 import { withFigureLabels } from '../figures/figure-labels.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
 import { labeledLists, withFormulaLabels } from './labeled-lists.ts';
@@ -38,7 +39,8 @@ export function recognizeGroups(source: readonly Block[], layout?: string): read
   // Contacts are no group next to the text above them.
   if (layout === undefined && source.length > 1 && last && areContacts(last))
     return [...recognizeGroups(source.slice(0, -1)), last];
-  const blocks = isLayoutOfLeads(layout) ? splitLeads(source) : source;
+  const split = isLayoutOfLeads(layout) ? splitLeads(source) : source;
+  const blocks = layout === undefined ? boldParagraphsAsList(split) : split;
   const [only] = blocks;
   // The steps in `::: steps` are numbered, even if they are not written as a numbered list.
   if (layout === 'process' && only?.kind === 'list' && blocks.length === 1) return [{ ...only, ordered: true }];

@@ -2,6 +2,8 @@ import type { ChartData } from '../../model/chart.ts';
 import { isYear } from '../../text/figure-text.ts';
 import { plainText } from '../../text/runs.ts';
 import { currencySigns } from '../../text/currencies.ts';
+import { splitSentences } from '../../text/split-sentences.ts';
+import { denies } from '../flow/mark-named-row.ts';
 import type { TableTexts } from '../figures/table-figures.ts';
 import { areMixed, isChangeName, isPeriod, unitOfName } from '../figures/table-figures.ts';
 import { notShare } from '../flow/share-bars.ts';
@@ -98,8 +100,12 @@ const minNameLength = 2;
 
 /** Returns colors that emphasize the only row that a text names. */
 function namedColors(names: readonly string[], text: string): Pick<ChartData, 'colors'> | undefined {
-  const about = text.toLowerCase();
-  const named = names.map((name) => name.length >= minNameLength && about.includes(name.toLowerCase()));
+  const about = splitSentences(text).map((sentence) => sentence.toLowerCase());
+  const named = names.map(
+    (name) =>
+      name.length >= minNameLength &&
+      about.some((sentence) => sentence.includes(name.toLowerCase()) && !denies(sentence, name)),
+  );
   if (named.filter(Boolean).length !== 1) return undefined;
   return { colors: named.map((isNamed) => (isNamed ? 'chart1' : 'chartQuietBar')) };
 }

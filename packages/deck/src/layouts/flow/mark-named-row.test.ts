@@ -121,3 +121,10 @@ describe('the first rows of a ranking', () => {
     expect(emphasized(`${sites.replace('| Quay', '| Total | 900 | 4 |\n| Quay')}\nThe top two cause most.`)).toBe(0);
   });
 });
+
+it.each([
+  ['Branches', `${branches}\nSouth Lake did *not* come first. The board was surprised.`],
+  ['机构排名', `${hanBranches}\n南湖并不是赔付率最高的一家。`],
+])('does not emphasize a row that the text of “%s” denies a rank', (heading, body) => {
+  expect(filledRows(heading, body).rows).toEqual([]);
+});

@@ -11,9 +11,11 @@ const limits = { minRows: 3, maxRows: 16, minLatin: 3, minHan: 2, name: 40, text
 
 /** Matches words that compare a row with the others or with a limit. */
 const comparison =
-  /(?<!\p{L})(?:best|worst|highest|lowest|largest|smallest|biggest|fastest|slowest|most|least|leads?|leading|lags?|lagging|ranks?|ranked|last|tops?|only|above|below|exceeds?|exceeded|miss(?:es|ed)?|behind|ahead|fell|rose|stands out)(?!\p{L})|最[高低大小好差多少快慢优]|末位|垫底|首位|第一|居首|倒数|领先|落后|超过|超出|超限|超标|高于|低于|唯一|仅有|突出|不达标|未达/iu;
+  /(?<!\p{L})(?:best|worst|highest|lowest|largest|smallest|biggest|fastest|slowest|most|least|leads?|leading|lags?|lagging|ranks?|ranked|last|tops?|(?:come|came|comes) first|only|above|below|exceeds?|exceeded|miss(?:es|ed)?|behind|ahead|fell|rose|stands out)(?!\p{L})|最[高低大小好差多少快慢优]|末位|垫底|首位|第一|居首|倒数|领先|落后|超过|超出|超限|超标|高于|低于|唯一|仅有|突出|不达标|未达/iu;
 /** Matches names that do not name one thing. */
 const noName = /^(?:others?|average|mean|median|rest|平均值?|均值|其他|其它|其余)$/iu;
+/** Matches words that deny what a sentence says about a name: “Wages did not come first.” */
+const denial = /(?<!\p{L})(?:not|never|no longer)(?!\p{L})|n['’]t(?!\p{L})|不是|并非|并不|没有/iu;
 /** Matches words before a name that say that the text is about the others. */
 const excludes = /(?:except|without|apart from|other than|besides|unlike|除了?|不含|不包括)\s?(?:for\s)?(?:the\s)?$/iu;
 
@@ -41,7 +43,8 @@ export function markNamedRow(block: TableBlock, sentences: readonly string[]): s
   if (row === undefined || name === undefined || others.length > 0) return undefined;
   const isSubject = texts.some((text) => {
     const at = positionIn(text, name);
-    return at >= 0 && !excludes.test(text.slice(Math.max(0, at - 16), at)) && (at === 0 || comparison.test(text));
+    const isExcluded = excludes.test(text.slice(Math.max(0, at - 16), at)) || denies(text, name);
+    return at >= 0 && !isExcluded && (at === 0 || comparison.test(text));
   });
   if (!isSubject) return undefined;
   // The fill of a total would merge with the row directly above it.
@@ -56,6 +59,16 @@ export function markNamedRow(block: TableBlock, sentences: readonly string[]): s
     ),
   );
   return `The row “${name}” is emphasized, because the text is about it.`;
+}
+
+/** Number of characters after a name in which its sentence denies something. */
+const maxDenial = 20;
+
+/** Whether a sentence denies a comparison of what it names: “Wages did not come first.” */
+export function denies(text: string, name: string): boolean {
+  const from = text.toLowerCase().indexOf(name.toLowerCase()) + name.length;
+  const following = text.slice(from, from + maxDenial);
+  return from >= name.length && denial.test(following) && comparison.test(text.slice(from));
 }
 
 /** Matches text about the first rows of a ranking: “the top three”, “前三项”. */

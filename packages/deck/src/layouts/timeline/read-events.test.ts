@@ -197,3 +197,12 @@ it('keeps a remark in parentheses with a time in bold', () => {
   const items = ['9月26日', '10月29日（重阳节）'].map((text) => [{ text, bold: true }, { text: '：上架' }]);
   expect(readEvents(items, '上市')?.map(({ time }) => plainText(time))).toEqual(['9月26日', '10月29日（重阳节）']);
 });
+
+it('reads a number after a date and a colon as an event', () => {
+  const items = ['March: 2,611 errors', 'September: 402 errors', 'November 18: 0'].map((text) => [{ text }]);
+  expect(
+    readEvents(items, 'The curve')
+      ?.map(({ time, what }) => [plainText(time), plainText(what)])
+      .at(-1),
+  ).toEqual(['November 18', '0']);
+});

@@ -198,7 +198,9 @@ function datedEvent(runs: readonly Run[]): PossibleEvent | undefined {
   const rest = text.slice(end);
   const others = runs.slice(1);
   const what = textAfter(first, rest, others);
-  if (!/\p{L}/u.test(plainText(what))) return undefined;
+  // After a date and a colon, a number is what was reached then.
+  const isValue = !time.isUnsure && /^\s*[:：]/u.test(rest) && /\d/u.test(plainText(what));
+  if (!isValue && !/\p{L}/u.test(plainText(what))) return undefined;
   return { time: [{ ...first, text: text.slice(0, end) }], what, isUnsure: time.isUnsure };
 }
 

@@ -327,6 +327,11 @@ describe('slide content', () => {
       [[{ text: '采到的是湖。' }], [{ text: '——' }, { text: '导师批注，2023 年 9 月' }]],
     ],
     [
+      'in parentheses on its line',
+      '> 他调休了。\n> （金桂园 3 栋，差评）',
+      [[{ text: '他调休了。' }], [{ text: '——金桂园 3 栋，差评' }]],
+    ],
+    [
       'but not from another sentence',
       '> It was quiet.\n>\n> In the end, we stayed.',
       [[{ text: 'It was quiet.' }], [{ text: 'In the end, we stayed.' }]],

@@ -17,6 +17,7 @@ function kindsOf(markdown: string): string[] {
 
 it.each([
   ['that begin with the same bold word', '**不许**在高峰改表。\n\n**不许**没有条件。\n\n**不许**进代码库。', ['list']],
+  ['with Chinese numbers', '一、同意立项。\n\n二、同意采用新写法。\n\n三、同意复制镜子。', ['list']],
   ['with bold labels below a table', `${table}\n\n${labeled}`, ['table', 'list']],
   ['below a table and a sentence', `${table}\n\nIt is **10.1%**.\n\n${labeled}`, ['table', 'paragraph', 'list']],
 ])('converts paragraphs %s to a list', (_, markdown, kinds) => {
@@ -25,6 +26,11 @@ it.each([
 
 it.each([
   ['with different bold words', labeled, ['paragraph', 'paragraph', 'paragraph']],
+  [
+    'with numbers out of order',
+    '一、同意。\n\n三、同意新写法。\n\n二、同意复制。',
+    ['paragraph', 'paragraph', 'paragraph'],
+  ],
   ['of which there are two', '**Never** restart it.\n\n**Never** stop it.', ['paragraph', 'paragraph']],
   [
     'with emphasis below a table',

@@ -42,6 +42,9 @@ const nameAndRole = /^\p{Lu}[^.!?:;,，]{2,40}[,，]\s?[^.!?:;。！？]{2,60}[^
 // ReDoS: at most 80 characters (`maxAttributionLength`).
 const chineseSource = /^\p{Script=Han}[^。！？：；、“”…]{2,28}(?<!，)$/u;
 
+/** Matches a source in parentheses, which has a comma: “（钱经理，评审前沟通）”. */
+const sourceInParentheses = /^[(（]([^()（）。！？!?：:；;]{1,24}[,，][^()（）。！？!?：:；;]{1,40})[)）]$/u;
+
 /** The dash before the source of a quotation. */
 const dashes: Readonly<Record<DeckLanguage, string>> = { en: '— ', zh: '——' };
 /** Matches the dashes before a source that are written with hyphens or twice. */
@@ -66,6 +69,9 @@ function withMarkedAttribution(
       ...paragraphs.slice(0, -1),
       [{ ...first, text: dashes[language] + first.text.slice(typed.length) }, ...rest],
     ];
+  const [, inside] = sourceInParentheses.exec(text) ?? [];
+  if (inside !== undefined && endsSentence(before))
+    return [...paragraphs.slice(0, -1), [{ text: dashes[language] + inside }]];
   const isName =
     ((nameAndRole.test(text) || chineseSource.test(text)) && endsSentence(before)) ||
     (isClosedQuotation(paragraphs.slice(0, -1)) && isSource(text));
@@ -150,7 +156,8 @@ function splitParagraph(paragraph: Paragraph, before: PhrasingContent[], last: P
   const quoted = textIn(before).trim();
   // `withMarkedAttribution` adds a dash.
   const isUnmarked = opening.test(quoted) && closing.test(quoted) && isSource(textIn(last).trim());
-  const isAttribution = isUnmarked || /^\s*(?:[—–―]|--|-\s)/u.test(firstText(last[0]));
+  const isInParentheses = endsSentence(quoted) && sourceInParentheses.test(textIn(last).trim());
+  const isAttribution = isUnmarked || isInParentheses || /^\s*(?:[—–―]|--|-\s)/u.test(firstText(last[0]));
   if (!isAttribution || before.length === 0) return [paragraph];
   return [before, last].map((children) => ({ ...paragraph, children }));
 }

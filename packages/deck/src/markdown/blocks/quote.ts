@@ -42,8 +42,8 @@ const nameAndRole = /^\p{Lu}[^.!?:;,，]{2,40}[,，]\s?[^.!?:;。！？]{2,60}[^
 // ReDoS: at most 80 characters (`maxAttributionLength`).
 const chineseSource = /^\p{Script=Han}[^。！？：；、“”…]{2,28}(?<!，)$/u;
 
-/** Matches a source in parentheses, which has a comma: “（钱经理，评审前沟通）”. */
-const sourceInParentheses = /^[(（]([^()（）。！？!?：:；;]{1,24}[,，][^()（）。！？!?：:；;]{1,40})[)）]$/u;
+/** Matches the source or the occasion of a quotation in parentheses: “（钱经理，评审前沟通）”. */
+const sourceInParentheses = /^[(（]([^()（）。！？!?：:；;]{2,64})[)）]$/u;
 
 /** The dash before the source of a quotation. */
 const dashes: Readonly<Record<DeckLanguage, string>> = { en: '— ', zh: '——' };

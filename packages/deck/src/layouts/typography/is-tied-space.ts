@@ -26,7 +26,7 @@ const rateUnits = words('s min h d day week month year ha kg km l L m');
 const durations = words('d h hr hrs min m');
 /** Measure words, which follow a number and a space in Chinese text. */
 const measures =
-  '个位名人元角折副万亿千百倍台家项次条件天周岁度米吨克里页章节届期季小种副盏起份套座辆户场款门秒分年月日号时点颗双只支瓶箱毫公余多例床处所间艘架层幅组批类班笔株亩步段栋厅栏根粒滴股排列档站篇首片张本桶罐盒袋包杯碗匹头顷趟遍轮℃℉';
+  '个位名人元角折副万亿千百倍台家项次条件天周岁度米吨克里页章节届期季小种盏起份套座辆户场款门秒分年月日号时点颗双只支瓶箱毫公余多例床处所间艘架层幅组批类班笔株亩步段栋厅栏根粒滴股排列档站篇首片张本桶罐盒袋包杯碗匹头顷趟遍轮单枚部集卷册℃℉';
 const comparisons = '=<>≤≥≈';
 
 const month = new RegExp(`^${monthPattern}$`, 'u');

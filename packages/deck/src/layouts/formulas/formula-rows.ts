@@ -16,6 +16,8 @@ type Text = Extract<Block, { kind: 'paragraph' }>;
 
 /** Limits: the number of rows, and the weighted length of the text of a row. More formulas are a derivation. */
 const limits = { min: 2, max: 2, length: 150 } as const;
+/** Minimum font size in px of a formula. Longer ones need the full width. */
+const minSize = 30;
 /** Minimum space in px above and below a formula on its panel. */
 const padding = 12;
 /** Fraction of the width for the texts, and the distances in px between text and panel, and between rows. */
@@ -44,6 +46,11 @@ export function formulaPairsIn(blocks: readonly Block[]): FormulaPairs | undefin
 
 function isShortText(block: Block): block is Text {
   return block.kind === 'paragraph' && weightedLengthOf(block.runs) <= limits.length;
+}
+
+/** Whether an element is a formula that is smaller than its text, because it is too long for its panel. */
+function isSmall(element: SlideElement): boolean {
+  return element.kind === 'formula' && element.size < minSize;
 }
 
 /** Lays out each text to the left of its formula, all formulas in the same size; undefined if they do not fit. */
@@ -88,7 +95,7 @@ export function formulaRows(
       ]
     );
   });
-  if (!rows.every((row) => row !== undefined)) return undefined;
+  if (!rows.every((row) => row !== undefined) || rows.flat().some(isSmall)) return undefined;
   const y = box.y + pairs.length * (height + rowGap);
   const footBox = { ...box, y, height: Math.max(1, Math.ceil(stackHeight(below, scale))) };
   return [...rows.flat(), ...layoutItems(below.items, scale, footBox, id, context)];

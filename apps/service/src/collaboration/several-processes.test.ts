@@ -274,13 +274,14 @@ it('stores a change before confirming it, so that it is not lost if the process 
   await vi.waitFor(() => expect(processes[1].collaboration.documents.size).toBe(0), timeout);
   first.edit(changeTitle('Confirmed'));
   await sentSync(first);
-  const { document } = await shared().executeTakeFirstOrThrow();
+  // The service can move updates to the document between the two queries.
   const updates = await service.appContext.db
     .selectFrom('shared_updates')
     .select('data')
     .where('ppt_id', '=', pptId)
     .orderBy('number')
     .execute();
+  const { document } = await shared().executeTakeFirstOrThrow();
   const doc = new Y.Doc();
   for (const update of [document, ...updates.map(({ data }) => data)]) Y.applyUpdate(doc, update);
   expect(readSharedDeck(doc).title).toBe('Confirmed');

@@ -291,3 +291,14 @@ it('has the Chinese measure word of the number', () => {
   const list = '- 战国：41 面，山字纹、羽状地纹为主\n- 两汉：168 面，占一半以上\n- 六朝至唐：76 面\n- 宋元明清：27 面';
   expect(slideOf(list).figures).toEqual(['41面', '168面', '76面', '27面']);
 });
+
+it('has no arrow in its label that leads to the figure', () => {
+  const list =
+    '- 46 stores, all paying\n- $19 per case per month → **$21,242**, or $255k a year\n- 11 stores a year ago';
+  const { deck } = slideOf(list);
+  const texts = deck.slides[1]?.elements.flatMap((one) =>
+    one.kind === 'text' ? one.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) : [],
+  );
+  expect(texts).toContain('$21,242');
+  expect(texts?.join('|')).not.toContain('→');
+});

@@ -46,7 +46,7 @@ import {
 } from './sentence-figures.ts';
 import type { SlideContent } from '../slide-layout.ts';
 import { withSameUnit } from './same-unit.ts';
-import { withoutTrailing } from '../../text/slice-runs.ts';
+import { sliceRuns, withoutTrailing } from '../../text/slice-runs.ts';
 import { figuresIn } from './strong-figures.ts';
 import { summaryFigures } from './summary-figures.ts';
 import { changesInTable } from './table-changes.ts';
@@ -367,7 +367,7 @@ function asFigures(
         figures: figures
           .map(withWholeValue)
           .map(withoutRepetition)
-          .map((one) => ({ ...one, label: withTiedRemark(one.label) })),
+          .map((one) => ({ ...one, label: withTiedRemark(withoutArrow(one.label)) })),
         items,
       }
     : undefined;
@@ -396,6 +396,16 @@ const shortRemark = /[(（][^()（）]{1,18}[)）]/gu;
 
 /** Matches a remark that is only a change, such as “(−1.2 pts)”, whose text is searched for its sign and unit. */
 const changeRemark = /^[(（][+−–-]\d[\d.,]{0,8} \p{L}{1,6}[)）]$/u;
+
+/** Matches an arrow whose result is in large type above the label: “$19 per case →, or $255k a year”. */
+const arrowBeforeMark = /\s?→(?=\s?(?:[,，;；。]|$))/u;
+
+/** Removes an arrow that leads to nothing any more. */
+function withoutArrow(runs: readonly Run[]): readonly Run[] {
+  const { index, 0: arrow } = arrowBeforeMark.exec(textOfRuns(runs)) ?? { index: -1, 0: '' };
+  if (index < 0) return runs;
+  return [...sliceRuns(runs, 0, index), ...sliceRuns(runs, index + arrow.length, Number.MAX_SAFE_INTEGER)];
+}
 
 /** Keeps a short remark in parentheses, such as “(+18 % in May)”, on one line of a label. */
 function withTiedRemark(runs: readonly Run[]): readonly Run[] {

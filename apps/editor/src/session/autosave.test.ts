@@ -94,3 +94,14 @@ it('will not save soon while the user has postponed the decision about a conflic
   autosave.changed();
   expect(autosave.willSaveSoon()).toBe(false);
 });
+
+it.each<SaveState>([
+  { name: 'conflict', ...base },
+  { name: 'idle', ...base, isPostponed: true },
+])('saves the changes that are left when another user resolves a conflict', (state) => {
+  const { saveAutomatically, saves } = create();
+  saves.set(state);
+  saves.set({ name: 'idle', ...base });
+  vi.advanceTimersByTime(autosaveDebounceMs);
+  expect(saveAutomatically).toHaveBeenCalledTimes(1);
+});

@@ -44,6 +44,21 @@ export function createAutosave({ saver, isDirty, deck }: AutosaveOptions): Autos
   /** Time of the first change since the last save; null if there is none. */
   let changedAt: number | null = null;
 
+  let isUndecided = false;
+  /** Plans a save when a conflict ends with changes that are not saved, because another user has resolved it. */
+  const unsubscribe = saver.state.subscribe(() => {
+    const save = saver.state.get();
+    const wasUndecided = isUndecided;
+    isUndecided = save.name === 'conflict' || isPostponed(save);
+    if (wasUndecided && !isUndecided && save.name === 'idle' && isDirty()) plan();
+  });
+
+  function plan(): void {
+    cancel();
+    changedAt ??= Date.now();
+    timer = setTimeout(flush, Math.min(autosaveDebounceMs, changedAt + autosaveMaxMs - Date.now()));
+  }
+
   function cancel(): void {
     clearTimeout(timer);
     timer = undefined;
@@ -66,12 +81,11 @@ export function createAutosave({ saver, isDirty, deck }: AutosaveOptions): Autos
       return save.name === 'saving' && (timer !== undefined || (save.next ?? save.sent) === deck());
     },
     isIdle: () => saver.state.get().name === 'idle',
-    changed() {
-      cancel();
-      changedAt ??= Date.now();
-      timer = setTimeout(flush, Math.min(autosaveDebounceMs, changedAt + autosaveMaxMs - Date.now()));
-    },
+    changed: plan,
     flush,
-    close: cancel,
+    close() {
+      unsubscribe();
+      cancel();
+    },
   };
 }

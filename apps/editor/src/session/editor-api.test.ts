@@ -85,6 +85,11 @@ it.each([502, 503, 504])('takes status %i from a proxy to mean that the service 
   await expect(api.heartbeat()).rejects.toMatchObject({ code: 'unavailable', status, retryable: true });
 });
 
+it('takes status 413 from a proxy to mean that a file is too large', async () => {
+  const api = createEditorApi({ token: 't', fetch: async () => new Response('<html>', { status: 413 }) });
+  await expect(api.heartbeat()).rejects.toMatchObject({ code: 'too_large', status: 413 });
+});
+
 it('rejects the HTML page of a proxy', async () => {
   const api = createEditorApi({ token: 't', fetch: async () => new Response('<html>') });
   await expect(api.heartbeat()).rejects.toMatchObject({ code: 'bad_response' });

@@ -167,6 +167,8 @@ export function errorFromResponse(status: number, body: unknown): PptError {
 /** Returns the error code of a response that is not in the service's format, for example of a proxy. */
 function codeOfStatus(status: number): PptErrorCode {
   if (status === 401) return 'invalid_token';
+  // RFC 9110 §15.5.14
+  if (status === 413) return 'too_large';
   // A proxy sends these while the service is not running (RFC 9110 §15.6.3 to §15.6.5).
   return status >= 502 && status <= 504 ? 'unavailable' : 'service_error';
 }

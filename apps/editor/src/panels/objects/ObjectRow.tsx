@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { maxNameLength } from '../../commands/object-list.ts';
 import { Button } from '../../kit/Button.tsx';
 import { parts, partSelector } from '../../kit/dom-parts.ts';
-import { focusInPlace } from '../../kit/focus.ts';
+import { focusInPlace, isFocusFree } from '../../kit/focus.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { eyeIcon, eyeOffIcon, gripIcon, lockIcon } from '../../kit/icons.generated.ts';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -120,7 +120,8 @@ function NameField({ name, onEnd }: { name: string; onEnd: (name: string | null)
     isClosed.current = true;
     const row = field.current?.closest('li');
     onEnd(isSaved ? (field.current?.value ?? null) : null);
-    if (isByKey) focusInPlace(row?.querySelector<HTMLElement>(partSelector(parts.objectName)));
+    // A shortcut takes the focus from the field, but to nothing else.
+    if (isByKey || isFocusFree()) focusInPlace(row?.querySelector<HTMLElement>(partSelector(parts.objectName)));
   }
 
   return (

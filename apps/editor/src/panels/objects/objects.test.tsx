@@ -102,6 +102,8 @@ it('saves the name that is being typed', async () => {
   await userEvent.keyboard('Sunset{Control>}s{/Control}');
   await waitFor(() => expect(elements()[0]).toMatchObject({ name: 'Sunset' }));
   await waitFor(() => expect(doc.saver.state.get()).toMatchObject({ name: 'idle', saved: doc.state.get().deck }));
+  // The field is gone, and the focus is not lost.
+  expect(row('Sunset').contains(document.activeElement)).toBe(true);
 });
 
 itInFullRun('locks an object, which then cannot be moved to another layer', async () => {
